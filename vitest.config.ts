@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './e2e/chromium.ts';
+import { LongestFirst } from './tooling/lib/longest-first.mjs';
 
 /** A test that needs a second try is wrong, and so is one that passes because of its neighbour's leftovers. */
 const strict = { retry: 0, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
@@ -20,6 +21,9 @@ const bundled = [
   'ag-grid-community',
   'ag-grid-react',
   'antd',
+  'antd/es/app/style',
+  'antd/es/input/Input',
+  'antd/es/input/Password',
   'antd/es/locale/ar_EG',
   'antd/es/locale/en_US',
   'antd/es/locale/zh_CN',
@@ -40,6 +44,7 @@ const asBuilt = { 'process.env.NODE_ENV': '"production"' };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

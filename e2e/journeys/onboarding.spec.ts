@@ -94,7 +94,6 @@ test('a client is set up by hand, from the company to who tests for it', async (
     .first()
     .fill('Blue Mesa');
   await expect(stranger.getByText('No matching companies')).toBeVisible();
-  await stranger.close();
 });
 
 test('a ticket that staff opens is answered by the client, who never sees what is internal', async ({ signedIn: page, browser }) => {
@@ -122,7 +121,6 @@ test('a ticket that staff opens is answered by the client, who never sees what i
   await client.getByRole('textbox', { name: 'Your answer' }).fill('Tuesdays, please.');
   await client.getByRole('button', { name: 'Send answer' }).click();
   await expect(client.getByText('Tuesdays, please.')).toBeVisible();
-  await client.close();
 
   await page.goto(ticket);
   await expect(page.getByText('Tuesdays, please.')).toBeVisible();

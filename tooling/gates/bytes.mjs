@@ -4,17 +4,29 @@ import { gzipSync } from 'node:zlib';
 import { readIfThere } from '../lib/hash.mjs';
 import { verdict } from './verdict.mjs';
 
-/** What the first screen may weigh, whatever is added to the product; what the first list may add to it, fonts included; and any later part by itself. */
+/**
+ * What the first screen may weigh, whatever is added to the product; what the first list may add to it, styles and fonts included; and any later
+ * part by itself. More than half of the first list is the grid, which is one file and registers only what it uses.
+ */
 const firstBudget = 230_000;
-const listBudget = 420_000;
+const listBudget = 490_000;
 const budget = 300_000;
 
-/** What the sign-in page fetches besides the entry, and what stands between it and the rows of a list. */
-const signIn = ['src/features/identity/sign-in/landing.tsx', '../../packages/i18n/src/catalogs/en/public.ts'];
+/** What the sign-in page fetches besides the entries, and what stands between it and the rows of a list. `e2e/journeys/first-load.spec.ts` fails where a browser fetches more. */
+const signIn = [
+  'src/features/identity/sign-in/landing.tsx',
+  'src/features/identity/sign-in/landing-messages.tsx',
+  '../../packages/i18n/src/catalogs/en/public.ts',
+];
 const firstList = [
   'src/app/guarded-frame.tsx',
+  'src/app/guarded-routes.ts',
+  'src/shared/i18n/dates.ts',
   'src/shared/record/record-list.tsx',
+  'src/shared/grid/views/view-bar.tsx',
   'src/features/companies/company-pages.tsx',
+  'src/features/finding/palette-dialog.tsx',
+  'src/features/identity/profile/preferences.ts',
   '../../packages/i18n/src/catalogs/en/index.ts',
 ];
 
@@ -33,6 +45,16 @@ const filesOf = (manifest, parts) => {
   return new Set([...keys].flatMap((key) => [manifest[key]?.file ?? key, ...(manifest[key]?.css ?? []), ...(manifest[key]?.assets ?? [])]));
 };
 
+/**
+ * All that is fetched until somebody can sign in, and from there to the rows of the first list.
+ * @param {Manifest} manifest
+ */
+export const filesToFirstList = (manifest) => {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const first = filesOf(manifest, [...entries, ...signIn]);
+  return { first: [...first], list: [...filesOf(manifest, firstList)].filter((file) => !first.has(file)) };
+};
+
 const sizesIn = (/** @type {string} */ dist) =>
   new Map(
     readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -48,18 +70,18 @@ const sizesIn = (/** @type {string} */ dist) =>
  */
 const weigh = (manifest, sizes) => {
   const sum = (/** @type {Iterable<string>} */ files) => [...files].reduce((total, file) => total + (sizes.get(file) ?? 0), 0);
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const first = [...filesOf(manifest, entries)].filter((file) => file.endsWith('.js'));
-  const known = filesOf(manifest, [...entries, ...signIn]);
-  const list = [...filesOf(manifest, firstList)].filter((file) => !known.has(file));
-  const later = [...sizes].filter(([file]) => file.endsWith('.js') && !first.includes(file));
+  const { first, list } = filesToFirstList(manifest);
+  const firstScripts = first.filter((file) => file.endsWith('.js'));
+  const later = [...sizes].filter(([file]) => file.endsWith('.js') && !firstScripts.includes(file));
   const faults = [
-    ...(sum(first) > firstBudget ? [`first screen: ${kilobytes(sum(first))} of ${kilobytes(firstBudget)} (${first.join(', ')})`] : []),
+    ...(sum(firstScripts) > firstBudget
+      ? [`first screen: ${kilobytes(sum(firstScripts))} of ${kilobytes(firstBudget)} (${firstScripts.join(', ')})`]
+      : []),
     ...(sum(list) > listBudget ? [`first list: ${kilobytes(sum(list))} of ${kilobytes(listBudget)} (${list.join(', ')})`] : []),
     ...later.filter(([, size]) => size > budget).map(([file, size]) => `${file}: ${kilobytes(size)} of ${kilobytes(budget)}`),
   ];
   const largest = Math.max(0, ...later.map(([, size]) => size));
-  const note = `first screen ${kilobytes(sum(first))}, first list ${kilobytes(sum(list))} more, largest later chunk ${kilobytes(largest)}, gzip`;
+  const note = `first screen ${kilobytes(sum(firstScripts))}, first list ${kilobytes(sum(list))} more, largest later chunk ${kilobytes(largest)}, gzip`;
   return { faults, note };
 };
 

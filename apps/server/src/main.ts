@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { buildApp, type Assay } from './app.ts';
 import { hasDemo, loadDemo } from './demo/load-demo.ts';
+import { playProviders } from './demo/play-providers.ts';
 import { demoPassword, demoUsers } from './demo/users.data.ts';
 import { anchorsFileOf } from '#platform/audit/anchors.ts';
 import { recallAnchors } from '#platform/audit/recall.ts';
@@ -17,7 +18,10 @@ import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { loadKeys, type Keys } from '#platform/keys.ts';
 import { watchDisk } from '#platform/disk.ts';
 import { endInOrder } from '#platform/lifecycle.ts';
+import { fileStoreOf } from '#platform/files/file-store.ts';
+import { createFiles } from '#platform/files/files.ts';
 import { createLogger } from '#platform/log.ts';
+import { fontsIn } from '#platform/pdf/fonts.ts';
 import { productionDemands } from '#platform/production.ts';
 
 /** The demo goes into an embedded store that has nobody in it yet, unless told otherwise; two processes that start together load it once. */
@@ -32,10 +36,13 @@ const prepareDemo = async (config: Config, { database, engine }: Connection, key
     const { rows } = await client.query('select from app_user limit 1');
     // Not empty after all: a start that was killed may have committed the demo between the two looks.
     if (rows.length > 0) return hasDemo(database);
+    const cipher = createFieldCipher(keys.fields);
     await loadDemo(database, {
       passwords: createPasswords(keys.pepper),
       publicUrl: publicUrlOf(config),
-      cipher: createFieldCipher(keys.fields),
+      cipher,
+      files: createFiles({ database, store: fileStoreOf(config), cipher, linkKey: keys.link }),
+      fonts: fontsIn(config.ASSETS_DIR),
     });
     return true;
   });
@@ -80,6 +87,16 @@ const listen = async ({ app }: Assay, config: Config): Promise<Config> => {
   return { ...config, PORT: (app.server.address() as AddressInfo).port };
 };
 
+type Started = { readonly connection: Connection; readonly keys: Keys; readonly ending: Ending };
+
+/** Beside the demo, those who carry out what is ordered there; never in production, where there is no demo. */
+const playDemo = async ({ HOST, PORT }: Config, { connection, keys, ending }: Started): Promise<void> => {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  const server = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+  const simulators = await playProviders(connection.database, { cipher: createFieldCipher(keys.fields), server });
+  ending.steps.unshift(async () => Promise.all(simulators.map(({ close }) => close())));
+};
+
 const start = async (config: Config, logger: Logger, ending: Ending): Promise<void> => {
   // Before the first file is made in it.
   closeDataFolder(config.DATA_DIR, config.DATABASE_URL ? {} : serverUser());
@@ -109,6 +126,7 @@ const start = async (config: Config, logger: Logger, ending: Ending): Promise<vo
   await assay.jobs.start(assay.queues as never);
   assay.anchorWriter.start();
   const chosen = await listen(assay, config);
+  if (isDemo && config.ASSAY_ROLE !== 'worker') await playDemo(chosen, { connection, keys, ending });
   assay.readiness.isReady = true;
   announce(chosen, isDemo);
 };

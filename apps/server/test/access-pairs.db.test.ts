@@ -1,11 +1,12 @@
+import { groups, resources } from '@assay/contract/api';
 import type { Dashboard } from '@assay/contract/reports/dashboard.types';
 import { acting, type Actor } from '@assay/domain/access/actor';
 import { permits, type Permission } from '@assay/domain/access/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findUser } from '#platform/auth/sessions.ts';
-import { expected, nameOf, pairs, relations, type Crew, type Relation } from './access-oracle.ts';
+import { alone, expected, nameOf, pairs, relations, type Crew, type Relation } from './access-oracle.ts';
 import { complaintsAbout } from './access-verdict.ts';
-import { createWorld, type World } from './access-world.ts';
+import { createWorld, recordAt, type World } from './access-world.ts';
 import { dataOf, type Who } from './test-app.ts';
 
 /** Two roles in one person: what one of them grants holds where that one reaches, and the other lends it nothing. */
@@ -27,17 +28,20 @@ const actorOf = async (crew: Crew): Promise<Actor> => {
   return found as Actor;
 };
 
-test.each(named)('every call keeps %s to what one of the roles grants where that one reaches', async (_name, crew) => {
-  const wrong: string[] = [];
-  // One's own account is at no place, and some of its calls end the session.
-  const asked = world.assay.routes.filter(({ name, call }) => call.permission !== 'public' && !name.startsWith('auth.'));
-  for (const route of asked) {
-    // What was made for a call a moment ago is in scope of who signs in after it: a session is remembered for two seconds.
-    const callerOf = async (): Promise<Who> => (route.name === 'user.unlinkIdentity' ? world.person(crew) : who(crew));
-    const complaints = await complaintsAbout(world, { route, crew, callerOf });
-    wrong.push(...complaints.map((complaint) => `${route.name} ${complaint}`));
-  }
-  expect(wrong).toEqual([]);
+/** What calls belong to: one's own account is at no place, and some of its calls end the session. */
+const callers = [...Object.values(resources).map(({ name }) => name), ...Object.keys(groups)].filter((name) => name !== 'auth');
+
+describe.each(named)('to what one of the roles grants where that one reaches, %s is kept', (_name, crew) => {
+  test.each(callers)('by every call of %s', async (owner) => {
+    const wrong: string[] = [];
+    for (const route of world.assay.routes.filter(({ name, call }) => call.permission !== 'public' && name.startsWith(`${owner}.`))) {
+      // What was made for a call a moment ago is in scope of who signs in after it: a session is remembered for two seconds.
+      const callerOf = async (): Promise<Who> => (route.name === 'user.unlinkIdentity' ? world.person(crew) : who(crew));
+      const complaints = await complaintsAbout(world, { route, crew, callerOf });
+      wrong.push(...complaints.map((complaint) => `${route.name} ${complaint}`));
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 /** What a button offers, and the right behind it. */
@@ -171,6 +175,13 @@ describe('what somebody with two roles tries', () => {
     const by = await crewOf({ roles: ['LHRA', 'OOA'], groups: ['ORDERS-CREATE'], companies: ['own'], locations: ['foreign'] });
     for (const path of [`/company/${world.places.own.companyId}`, `/location/${world.places.own.locationId}`])
       expect((await world.assay.call(by, `GET ${path}`)).status).toBe(404);
+    const admin = await crewOf(alone('GA'));
+    for (const relation of relations) {
+      const path = `/participant/${recordAt(world.places[relation], 'participant')}`;
+      const { version } = dataOf<{ version: number }>(await world.assay.call(admin, `GET ${path}`));
+      const change = { version, lastName: `CANARY-${relation.toUpperCase()}` };
+      expect((await world.assay.call(admin, `PUT ${path}`, { body: change })).status).toBe(200);
+    }
     const { activity, ...today } = dataOf<Dashboard>(await world.assay.call(by, 'GET /dashboard'));
     const told = (isPerson: boolean) => JSON.stringify(activity.filter(({ entity }) => (entity === 'participant') === isPerson));
     const seen =

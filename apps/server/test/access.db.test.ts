@@ -59,6 +59,39 @@ const needMore = new Set([
   'auth.removeTotp',
   'auth.setNewPassword',
   'company.rootParent',
+  // Somebody has to belong to it first.
+  'consortium.endMember',
+  'consortium.enrollmentPdf',
+  'consortium.rateLetterPdf',
+  // Only what has a whole license leaves.
+  'clearinghouse.exportFile',
+  // What is shown and sent is a form, of an order that still stands.
+  'document.generate',
+  'order.resend',
+  // Somebody has to be missing, and the employer alone decides what that means.
+  'order.noShow',
+  'collections.noShow',
+  'order.decideNoShow',
+  'order-service.viewUrl',
+  // Who joins works under the same rules.
+  'random-pool.addMembers',
+  // It has to be over (`close-period.db.test.ts`).
+  'random-pool-selection-period.close',
+  // A draw has to be possible, or to have been made (`draw.db.test.ts`).
+  ...[
+    'run',
+    'runMany',
+    'rehearse',
+    'release',
+    'link',
+    'createOrders',
+    'certificate',
+    'certificatePdf',
+    'roster',
+    'listPdf',
+    'lettersPdf',
+    'proof',
+  ].map((verb) => `random-pool-selection.${verb}`),
   // A preview leaves no event.
   'participant.merge',
   'sso.save',
@@ -81,6 +114,10 @@ const needMore = new Set([
   'bulkRun.resume',
   'bulkRun.undo',
   'bulkRun.close',
+  'orderBulk.read',
+  'orderBulk.outcomes',
+  'orderBulk.stop',
+  'orderBulk.resume',
 ]);
 
 /** These write and leave no event: nothing to restore, one's own settings, a seed that opens nothing before it is confirmed, and places that were sent as they are. */
@@ -91,6 +128,8 @@ const unremembered = new Set([
   'auth.startTotp',
   'user.assignLocations',
   'user.unassignLocations',
+  // Nobody is in a new pool.
+  'random-pool.removeMembers',
 ]);
 
 const countEvents = async (): Promise<number> => {

@@ -9,6 +9,15 @@ import type { Orderable, Stock } from './given.ts';
 type Of = { readonly companyId: number; readonly locationId?: number; readonly stock: Stock; readonly orderable?: Orderable };
 type Body = (of: Of) => object;
 
+let days = 0;
+
+/** A day of its own, each before the last: two rates of the same people never hold at once. */
+const nextDay = () => {
+  days += 1;
+  const day = new Date(Date.UTC(1990, 0, 1) - days * 86_400_000).toISOString().slice(0, 10);
+  return { effectiveFrom: day, effectiveTo: day };
+};
+
 /** What a create of each resource is sent: valid, in a company, and no second time the same. All that a new resource has to say for its tests. */
 export const createBodies: Readonly<Record<string, Body>> = {
   'company': ({ companyId }) => aCompany({ parentCompanyId: companyId }),
@@ -36,7 +45,7 @@ export const createBodies: Readonly<Record<string, Body>> = {
     occupationId: 1,
     status: 'Active',
   }),
-  'order': ({ companyId, locationId, orderable = { participantId: 1, serviceId: 1 } }) => ({
+  'order': ({ companyId, locationId, orderable = { participantId: 1, serviceId: 1, examId: 1 } }) => ({
     companyId,
     locationId,
     participantId: orderable.participantId,
@@ -45,6 +54,47 @@ export const createBodies: Readonly<Record<string, Body>> = {
     serviceIds: [orderable.serviceId],
     duplicateOverrideReason: 'Asked for again',
     onlySaveOrder: true,
+  }),
+  'unsolicited-physical': ({ companyId, locationId, orderable = { participantId: 1, serviceId: 1, examId: 1 } }) => ({
+    companyId,
+    locationId,
+    participantId: orderable.participantId,
+    serviceId: orderable.examId,
+    agency: 'NON-DOT',
+    examDate: '2026-01-15',
+    result: 'Passed',
+    clinicName: 'A clinic',
+  }),
+  'clearinghouse': ({ orderable }) => ({
+    participantId: orderable?.participantId ?? 1,
+    queryType: 'Full',
+    acceptDuplicate: true,
+    acceptLicense: true,
+  }),
+  'clearinghouse-consent': ({ orderable }) => ({ participantId: orderable?.participantId ?? 1, consentFrom: '2026-01-01' }),
+  'consortium': ({ companyId }) => ({ name: `Consortium ${randomUUID()}`, companyId }),
+  'random-rate': () => ({ agency: 'FTA', rateGroup: 'covered', drugRate: 50, ...nextDay(), source: '49 CFR 655.45(b)' }),
+  'random-pool': ({ companyId }) => ({
+    companyId,
+    name: `Pool ${randomUUID()}`,
+    regime: 'NON-DOT',
+    // Few periods: each leaves its history, which is listed at once.
+    startDate: '2026-09-01',
+    frequency: 'Every 4 months',
+    drugRate: 25,
+    drugNumber: 3,
+    alcoholRate: 10,
+    alcoholNumber: 1,
+    alternatesValue: 5,
+  }),
+  'random-pool-scheduled-report': ({ companyId }) => ({
+    companyId,
+    name: `Report ${randomUUID()}`,
+    reportType: 'Employee Selection History',
+    frequency: 'Daily',
+    weekday: 'MON',
+    dayOfMonth: '1',
+    time: '08:00',
   }),
   'provider': () => ({ code: randomUUID().slice(0, 8), name: 'A provider', kind: 'LAB', phone: '555-555-0100' }),
   'account-number': ({ companyId, stock }) => ({
@@ -118,8 +168,12 @@ export const createBodies: Readonly<Record<string, Body>> = {
 };
 
 /** The column that says to which company a record belongs. */
-export const placeOf = ({ name, columns }: AnyResource): string | undefined =>
-  name === 'company' ? 'id' : ['companyIds', 'companyId'].find((column) => columns[column]);
+export const placeOf = ({ name, columns, fields: { companyId } }: AnyResource): string | undefined => {
+  if (name === 'company') return 'id';
+  // Of what has one owner others are only named.
+  const isOwned = companyId?.kind === 'reference' && companyId.required === true;
+  return isOwned ? 'companyId' : ['companyIds', 'companyId'].find((column) => columns[column]);
+};
 
 /** A text of any form, where there is one: a change that is well formed. */
 const changeOf = ({ fields }: AnyResource): object => {

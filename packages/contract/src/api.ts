@@ -1,14 +1,26 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditLog } from './audit/audit.calls.ts';
 import { bulkRun } from './bulk/bulk-run.calls.ts';
+import { clearinghouse, clearinghouseConsent } from './clearinghouse/clearinghouse.calls.ts';
 import { companyServices } from './catalog/company-services.calls.ts';
 import { panel } from './catalog/panel.calls.ts';
 import { providerLink } from './catalog/provider-link.calls.ts';
 import { provider } from './catalog/provider.calls.ts';
 import { accountNumber } from './companies/account-number.calls.ts';
 import { serviceType } from './catalog/service-type.calls.ts';
+import { collections } from './orders/collection.calls.ts';
+import { orderBulk } from './orders/order-bulk.calls.ts';
 import { order } from './orders/order.calls.ts';
 import { orderService } from './orders/order-service.calls.ts';
+import { providerMessage } from './orders/provider-message.calls.ts';
+import { periodHistory } from './randoms/period-history.calls.ts';
+import { poolPeriod, randomPool } from './randoms/pool.calls.ts';
+import { randomReport } from './randoms/report.calls.ts';
+import { scheduledReport } from './randoms/scheduled-report.calls.ts';
+import { drawKey, poolSelection } from './randoms/selection.calls.ts';
+import { physical } from './physicals/physical.calls.ts';
+import { consortium } from './consortiums/consortium.calls.ts';
+import { randomRate } from './consortiums/random-rate.calls.ts';
 import { participant } from './participants/participant.calls.ts';
 import { service } from './catalog/service.calls.ts';
 import { occupation } from './catalog/occupation.calls.ts';
@@ -16,7 +28,9 @@ import { physician } from './catalog/physician.calls.ts';
 import { reason } from './catalog/reason.calls.ts';
 import { site } from './catalog/site.calls.ts';
 import { company } from './companies/company.calls.ts';
+import { document, files } from './documents/document.calls.ts';
 import { contact } from './companies/contact.calls.ts';
+import { history } from './history/history.calls.ts';
 import { group } from './companies/group.calls.ts';
 import { location } from './companies/location.calls.ts';
 import { auth } from './identity/auth.calls.ts';
@@ -44,6 +58,19 @@ export const resources = {
   participant,
   order,
   'order-service': orderService,
+  'provider-message': providerMessage,
+  'unsolicited-physical': physical,
+  'historical-data': history,
+  clearinghouse,
+  'clearinghouse-consent': clearinghouseConsent,
+  consortium,
+  'random-rate': randomRate,
+  'random-pool': randomPool,
+  'random-pool-selection-period': poolPeriod,
+  'random-pool-selection-period-history': periodHistory,
+  'random-pool-selection': poolSelection,
+  'random-pool-scheduled-report': scheduledReport,
+  document,
   provider,
   'service-type': serviceType,
   service,
@@ -63,4 +90,17 @@ export const resources = {
   'import-log': importLog,
   'audit-log': auditLog,
 } as const satisfies Record<ResourceName, AnyResource>;
-export const groups = { auth, preference, sso, contactUs, dashboard, palette, bulkRun } as const;
+export const groups = {
+  auth,
+  preference,
+  sso,
+  contactUs,
+  dashboard,
+  palette,
+  bulkRun,
+  files,
+  orderBulk,
+  collections,
+  drawKey,
+  randomReport,
+} as const;

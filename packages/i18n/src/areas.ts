@@ -25,6 +25,18 @@ export const areas = {
   'participant': 'participants',
   'order': 'orders',
   'order-service': 'orderServices',
+  'unsolicited-physical': 'physicals',
+  'historical-data': 'histories',
+  'clearinghouse': 'clearinghouse',
+  'clearinghouse-consent': 'clearinghouseConsents',
+  'consortium': 'consortiums',
+  'random-rate': 'randomRates',
+  'random-pool': 'randomPools',
+  'random-pool-selection-period': 'randomPeriods',
+  'random-pool-selection-period-history': 'periodHistories',
+  'random-pool-selection': 'randomSelections',
+  'random-pool-scheduled-report': 'scheduledReports',
+  'document': 'documents',
   'provider': 'providers',
   'account-number': 'accountNumbers',
   'service-type': 'serviceTypes',
@@ -36,6 +48,7 @@ export const areas = {
   'reasonfortest': 'reasons',
   'mro': 'physicians',
   'collection-site': 'sites',
+  'provider-message': 'providerMessages',
   'system-message': 'systemMessages',
   'note': 'notes',
   'view': 'views',
@@ -45,6 +58,9 @@ export const areas = {
   'mail': 'mailbox',
   'audit-log': 'audit',
 } as const satisfies Record<ResourceName, Area>;
+
+/** The same for what is brought in from files: who joins and leaves pools is no resource. */
+export const importedAreas = { ...areas, 'random-participant': 'rosterRows' } as const;
 
 /** The name beside a reference is called what the reference is called. */
 const besideReference = (key: string): string => key.replace(/Name$/, 'Id');

@@ -13,6 +13,10 @@ export type Keys = {
   readonly audit: Uint8Array;
   readonly passcode: Uint8Array;
   readonly device: Uint8Array;
+  /** What addresses of files are signed with. */
+  readonly link: Uint8Array;
+  /** What certificates of draws are signed with. */
+  readonly draw: Uint8Array;
   /** What the passwords of our own database log-ins come from. */
   readonly database: Uint8Array;
   /** The newest first: it encrypts; the older ones still decrypt. */
@@ -38,6 +42,8 @@ export const keysFrom = (file: KeyFile): Keys => {
     audit: derive(root, 'audit'),
     passcode: derive(root, 'passcode'),
     device: derive(root, 'device'),
+    link: derive(root, 'link'),
+    draw: derive(root, 'draw'),
     database: derive(root, 'database'),
     fields: fieldKeys(file),
   };

@@ -2,7 +2,7 @@ import { importColumns, isImportArea } from '@assay/domain/imports/areas';
 import { pick } from '@assay/domain/fields/values';
 import type { RowOutcome, RowState } from '@assay/domain/imports/lists';
 import type { ImportLog } from '@assay/contract/imports/import-log.types';
-import { areas, headingOf } from '@assay/i18n/areas';
+import { headingOf, importedAreas } from '@assay/i18n/areas';
 import type { Translator } from '@assay/i18n/translate';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
@@ -16,7 +16,8 @@ import type { Texts } from '#platform/text.ts';
 import { sentenceOf } from './import-rows.ts';
 import { isInSight, type Problem } from './imports.repository.ts';
 import { ownHeaders } from './own-headers.ts';
-import { mayImport, type ReceiveDeps } from './receive-file.ts';
+import type { ReceiveDeps } from './receive-file.ts';
+import { mayImport } from './rights.ts';
 import { cellColumns, shownCells, type KeptCells } from './sealed-cells.ts';
 
 const byteOrderMark = '\uFEFF';
@@ -35,7 +36,7 @@ type ToldRow = KeptCells & {
 const reasonOf = ({ headers, mapping, target }: ImportLog, problems: readonly Problem[], text: Translator): string => {
   const columnOf = (name: string): string | null => {
     if (name === '' || !isImportArea(target)) return null;
-    return headers.find((header) => mapping[header] === name) ?? headingOf(areas[target], name, text);
+    return headers.find((header) => mapping[header] === name) ?? headingOf(importedAreas[target], name, text);
   };
   return problems
     .map((one) => {
@@ -141,7 +142,7 @@ export const templateFile: Handler = {
     const area = context.params.area ?? '';
     if (!isImportArea(area)) throw new AppError('not-found');
     if (!mayImport(context.actor, area)) throw new AppError('forbidden');
-    const names = importColumns(area).map(([name]) => headingOf(areas[area], name, context.text));
+    const names = importColumns(area).map(([name]) => headingOf(importedAreas[area], name, context.text));
     return {
       fileName: `${context.text.t(`imports.templateFiles.${area}`)}.csv`,
       contentType: csvType,

@@ -1,6 +1,6 @@
 import { areaOf } from '@assay/domain/imports/areas';
 import { levelsOf } from '@assay/domain/imports/levels';
-import { resources } from '@assay/contract/api';
+import { importedAs } from '@assay/contract/imports/imported-as';
 import type { Tx } from '#platform/db/transaction.ts';
 import { lineage, placeRows, type Running } from './imports.repository.ts';
 
@@ -9,7 +9,7 @@ export const orderRows = async (tx: Tx, running: Running): Promise<void> => {
   const { above } = areaOf(running.target);
   if (above === undefined) return;
   const columnOf = (field: string): number => running.headers.findIndex((header) => running.mapping[header] === field);
-  const columns = { name: columnOf(resources[running.target].title), above: columnOf(above) };
+  const columns = { name: columnOf(importedAs(running.target).title), above: columnOf(above) };
   if (columns.name < 0 || columns.above < 0) return;
   await placeRows(tx, running.id, levelsOf(await lineage(tx, running.id, columns)));
 };

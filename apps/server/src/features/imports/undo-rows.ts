@@ -1,4 +1,4 @@
-import { resources } from '@assay/contract/api';
+import { importedAs } from '@assay/contract/imports/imported-as';
 import type { ErrorCode } from '@assay/contract/kit/errors';
 import { pick } from '@assay/domain/fields/values';
 import { AppError } from '#platform/http/app-error.ts';
@@ -35,7 +35,7 @@ type Stored = { readonly row: StoredRow; readonly id: number; readonly version: 
 
 /** What was new is archived. An archive of what was archived already changes nothing: it was somebody else's. */
 const archiveRows = async ({ tx, running, intake, context }: Writing, stored: readonly Stored[]): Promise<Undone[]> => {
-  const { archive } = resources[running.target].permissions;
+  const { archive } = importedAs(running.target).permissions;
   const archived = await intake.archive(tx, context(archive), stored);
   return stored.map(({ row }, index) => {
     const one = archived[index] ?? new AppError('internal');
@@ -46,7 +46,7 @@ const archiveRows = async ({ tx, running, intake, context }: Writing, stored: re
 
 /** What was changed is as it was: what the update changed and a form can say; what hangs on it follows by itself. */
 const restoreRow = async ({ tx, running, intake, context }: Writing, { row, id, version }: Stored): Promise<Undone> => {
-  const { edit } = resources[running.target].permissions;
+  const { edit } = importedAs(running.target).permissions;
   const before = pick(row.before ?? {}, [...columnsOf(running.target).keys()]);
   const written = await intake.update(tx, context(edit), { ...before, id, version });
   return undoneAs(row, written instanceof AppError ? codeFor(written) : null);

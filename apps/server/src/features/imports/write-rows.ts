@@ -4,7 +4,7 @@ import { dayOf } from '@assay/domain/time/days';
 import { isMask, maskOf } from '@assay/domain/validation/covered';
 import { acting, type Actor } from '@assay/domain/access/actor';
 import { permits, type Permission } from '@assay/domain/access/permissions';
-import { resources } from '@assay/contract/api';
+import { importedAs } from '@assay/contract/imports/imported-as';
 import type { ErrorCode } from '@assay/contract/kit/errors';
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -37,15 +37,21 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   'step-up-required': 'needsProof',
 };
 
-/** The first of the look-alikes that a refusal names. */
+const isNamed = (one: unknown): one is { readonly id: number; readonly name: string } =>
+  typeof one === 'object' && one !== null && 'name' in one && 'id' in one;
+
+/** The first of the look-alikes that a refusal names, and which all of them are. */
 const lookAlikeIn = (data: unknown): Problem['params'] => {
-  const first: unknown = Array.isArray(data) ? data[0] : null;
-  return typeof first === 'object' && first !== null && 'name' in first && 'id' in first
-    ? { value: String(first.name), id: Number(first.id) }
-    : { value: '' };
+  const alike = Array.isArray(data) ? data.filter(isNamed) : [];
+  const [first] = alike;
+  return first ? { value: first.name, id: first.id, ids: alike.map(({ id }) => id).join(' ') } : { value: '' };
 };
 
 const columnOf = ({ path }: Pick<Problem, 'path'>): string => path.split('.')[0] ?? '';
+
+/** Who is in a pool already, or out of it, is where the row wants them. */
+const doneCodes = new Set(['poolAlready', 'poolNotIn']);
+const isDone = ({ fields }: AppError): boolean => fields.length > 0 && fields.every(({ code }) => doneCodes.has(code));
 
 /** Why a row was not written, in the words that the form has for it. */
 const judgedBy = (error: AppError, texts: Readonly<Record<string, string>>): Judged => {
@@ -54,6 +60,7 @@ const judgedBy = (error: AppError, texts: Readonly<Record<string, string>>): Jud
   if (error.code === 'possible-duplicate') return { outcome: 'CONFLICT', problems: [whole('looksLike', lookAlikeIn(error.data))] };
   const refusal = refusals[error.code];
   if (refusal) return { outcome: 'ERROR', problems: [whole(refusal)] };
+  if (isDone(error)) return { outcome: 'SKIP', problems: [] };
   const faults = error.fields.length > 0 ? error.fields : [{ path: '', code: 'notAllowed', params: {} }];
   return { outcome: 'ERROR', problems: faults.map((fault) => ({ ...fault, value: texts[columnOf(fault)] ?? '' })) };
 };
@@ -138,10 +145,10 @@ const plainResult = (running: Running, { matched, hit }: Row, result: Partial<Ro
   ...result,
 });
 
-/** What a commit finds otherwise than the dry run did, unless somebody has decided that the file counts. */
+/** What a commit finds otherwise than the dry run did, or than who decided that the file counts: a decision is about what was seen. */
 const changedSince = ({ running }: Writing, { matched, hit }: Row): Problem | null => {
   const { row } = matched;
-  if (running.mode !== 'COMMIT' || row.state === 'WAITING' || row.decision === 'USE') return null;
+  if (running.mode !== 'COMMIT' || row.state === 'WAITING') return null;
   if (row.seenVersion === null) return hit ? whole('createdSince') : null;
   return hit?.id === row.recordId && hit.version === row.seenVersion ? null : whole('changedSince');
 };
@@ -149,8 +156,9 @@ const changedSince = ({ running }: Writing, { matched, hit }: Row): Problem | nu
 const stateOf = ({ running }: Writing): RowResult['state'] => (running.mode === 'COMMIT' ? 'STORED' : 'CHECKED');
 
 /** A record that was made: what it says, and not what is empty unless the file says so. */
-const inserted = (writing: Writing, row: Row, record: Exclude<Written, AppError>): RowResult => {
+const inserted = (writing: Writing, given: Row, record: Exclude<Written, AppError>): RowResult => {
   const { running } = writing;
+  const row = named(given, record);
   const after = Object.fromEntries(
     Object.entries(shownOf(running, record)).filter(([name, value]) => isSaid(value) || value === row.matched.values[name]),
   );
@@ -173,7 +181,7 @@ const bodyOf = ({ running }: Writing, { matched }: Row): Values => {
     above !== undefined && !ofCompany && running.companyId !== null && matched.texts[above] === undefined
       ? { [above]: running.companyId }
       : {};
-  const isAsked = 'acceptDuplicate' in resources[running.target].createOptions;
+  const isAsked = 'acceptDuplicate' in importedAs(running.target).createOptions;
   const accepted = matched.row.decision === 'USE' && isAsked ? { acceptDuplicate: true } : {};
   const primary = running.target === 'participant' ? primaryIn(matched.values) : {};
   return { ...below, ...matched.values, ...primary, ...accepted };
@@ -182,7 +190,7 @@ const bodyOf = ({ running }: Writing, { matched }: Row): Values => {
 const insertRows = async (writing: Writing, rows: readonly Row[]): Promise<RowResult[]> => {
   const { tx, running, intake, context } = writing;
   if (rows.length === 0) return [];
-  const { create } = resources[running.target].permissions;
+  const { create } = importedAs(running.target).permissions;
   const written = await intake.create(
     tx,
     context(create),
@@ -210,7 +218,7 @@ const updateOne = async (writing: Writing, given: Row, { before, same }: Updatin
   const { hit, matched } = given;
   const row = named(given, before);
   if (!hit) return resultOf(running, row, { outcome: 'CONFLICT', problems: [whole('changedSince')] });
-  const { edit } = resources[running.target].permissions;
+  const { edit } = importedAs(running.target).permissions;
   const record = await intake.update(tx, context(edit), { ...changesOf(row, { before, same }), id: hit.id, version: hit.version });
   if (record instanceof AppError) return resultOf(running, row, judgedBy(record, matched.texts));
   const coming = comingIn(running, matched);
@@ -228,14 +236,14 @@ const updateOne = async (writing: Writing, given: Row, { before, same }: Updatin
 /** The records that rows are about, as they are now. */
 const recordsOf = ({ tx, running, actor, intake }: Writing, rows: readonly Row[]): Promise<ReadonlyMap<number, Values>> =>
   intake.records(
-    { tx, actor: acting(actor, resources[running.target].permissions.edit) },
+    { tx, actor: acting(actor, importedAs(running.target).permissions.edit) },
     rows.flatMap(({ hit }) => (hit ? [hit.id] : [])),
   );
 
 /** The numbers in each row that its record has already. */
 const sameIn = ({ tx, running, actor, intake }: Writing, rows: readonly Row[]): Promise<readonly (readonly string[])[]> =>
   intake.sameNumbers(
-    { tx, actor: acting(actor, resources[running.target].permissions.edit) },
+    { tx, actor: acting(actor, importedAs(running.target).permissions.edit) },
     rows.map(({ hit, matched }) => ({ id: hit?.id ?? 0, values: matched.values })),
   );
 
@@ -265,7 +273,7 @@ const allProblems = ({ intake }: Writing, { problems, values, texts }: Matched):
 const early = (writing: Writing, row: Row): Judged | null => {
   const { actor, running } = writing;
   const { matched, hit } = row;
-  const { create, edit } = resources[running.target].permissions;
+  const { create, edit } = importedAs(running.target).permissions;
   if (matched.action !== '' && matched.action !== 'ADD' && !hit && matched.hits.length === 0)
     return { outcome: 'ERROR', problems: [{ path: 'action', code: 'nobodyFound', params: {}, value: matched.texts.action ?? '' }] };
   // Who leaves needs no more than to be found.

@@ -6,15 +6,25 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import { participant } from '#platform/db/schema/participants.ts';
 import type { Database } from '#platform/db/transaction.ts';
 import type { Route } from '#platform/http/route.ts';
-import { searchableOf } from '#platform/resource/binding.ts';
+import { searchableOf, type Listed } from '#platform/resource/binding.ts';
+import type { Covering } from '#platform/resource/covering.ts';
+import { sensitivityOf } from '#platform/resource/fields.ts';
 import { byCompanyName, inCompany } from '#platform/resource/owned.ts';
 import { revealHandler } from '#platform/resource/reveal.ts';
 import { ofLocation } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { checkDuplicate } from './check-duplicate.ts';
-import { mergeParticipants } from './merge-participants.ts';
+import { mergeParticipants, type MoveMemberships } from './merge-participants.ts';
 import { participantCovering } from './covering.ts';
-import { createParticipant, createParticipants, restoreParticipant, updateParticipant } from './write-participant.ts';
+import {
+  createParticipant,
+  createParticipants,
+  holdParticipant,
+  restoreParticipant,
+  updateParticipant,
+  withForms,
+  type RequestFormsOf,
+} from './write-participant.ts';
 
 /** The prefix by which a phone of the person's country is dialled. */
 const prefix = `case when t.physical_country = 'MEX' then '+52' else '+1' end`;
@@ -30,6 +40,8 @@ const derived = {
   phoneCode: prefix,
   phoneCode2: `case when t.phone2 = '' then '' else ${prefix} end`,
   sharesIdentifier: shares,
+  // Before they are told, who was drawn is hidden by the row policies from whoever may not know it.
+  selectedForRandom: `exists (select from random_pool_selection s where s.participant_id = t.id and s.is_active and not s.is_archived)`,
   mergedIntoName: `coalesce((select p.name from participant p where p.id = t.merged_into_id), '')`,
   agency: `(select o.agency from occupation o where o.id = t.occupation_id)`,
 };
@@ -43,20 +55,37 @@ const columns = {
   employeeNumber: 'employee_number_sealed',
 };
 
-export const participantsRoutes = (deps: { readonly database: Database; readonly cipher: FieldCipher }): Route[] => {
+const tableOf = ({ blindsOf }: Covering) => ({
+  table: participant,
+  scope: ofLocation('t.location_id', 't.company_id'),
+  derived,
+  sortKeys: byCompanyName,
+  blindsOf,
+});
+
+export const participantsOf = (covering: Covering) => searchableOf(participantResource, tableOf(covering));
+
+/** How people are listed, for what is done to all who match. */
+export const participantList = (cipher: FieldCipher): Listed => ({
+  resource: participantResource,
+  searchable: participantsOf(participantCovering(cipher)),
+  isSensitive: sensitivityOf(participantResource, participant),
+});
+
+type ParticipantsDeps = {
+  readonly database: Database;
+  readonly cipher: FieldCipher;
+  readonly requestFormsOf: RequestFormsOf;
+  readonly moveMemberships: MoveMemberships;
+};
+
+export const participantsRoutes = (deps: ParticipantsDeps): Route[] => {
   const covering = participantCovering(deps.cipher);
-  const table = {
-    table: participant,
-    scope: ofLocation('t.location_id', 't.company_id'),
-    derived,
-    sortKeys: byCompanyName,
-    blindsOf: covering.blindsOf,
-  };
-  const searchable = searchableOf(participantResource, table);
+  const searchable = participantsOf(covering);
   const update = updateParticipant(covering);
   return serve(participantResource, {
     schemas: participantSchemas,
-    ...table,
+    ...tableOf(covering),
     subject: placeOf,
     can: (actor, record) => ({
       reveal: mayAt(actor, 'participant.reveal', placeOf(record)),
@@ -66,11 +95,12 @@ export const participantsRoutes = (deps: { readonly database: Database; readonly
       ...inCompany(participantResource),
       create: createParticipant(covering),
       createMany: createParticipants(covering),
-      update,
+      hold: holdParticipant,
+      update: withForms(update, deps.requestFormsOf),
       restore: restoreParticipant,
     },
     extra: {
-      merge: { write: mergeParticipants({ cipher: deps.cipher, searchable, update }) },
+      merge: { write: mergeParticipants({ ...deps, searchable, update }) },
       checkDuplicate: { read: checkDuplicate(covering) },
       reveal: revealHandler<Participant>(deps, {
         entity: 'participant',

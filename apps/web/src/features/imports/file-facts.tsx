@@ -1,6 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import type { ImportLog } from '@assay/domain/imports/import-log.fields';
-import { areas, headingOf } from '@assay/i18n/areas';
+import { headingOf, importedAreas } from '@assay/i18n/areas';
 import { listText } from '@assay/i18n/formats';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 /** By what rows find their records, the first first. */
 const useMatchWords = ({ matchOn, target }: ImportLog): string => {
   const text = useText();
-  const area = areas[targetOf({ target })];
+  const area = importedAreas[targetOf({ target })];
   const names = matchOn.map((name) => headingOf(area, name, text));
   return names.reduce((first, next) => text.t('imports.facts.thenBy', { first, next }));
 };

@@ -1,7 +1,7 @@
 import type { ImportRow, RowChange, RowProblem } from '@assay/contract/imports/import-log.types';
 import type { ImportArea } from '@assay/domain/imports/areas';
 import { homeOf } from '@assay/domain/resources';
-import { areas, headingOf } from '@assay/i18n/areas';
+import { headingOf, importedAreas } from '@assay/i18n/areas';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import css from './imports.module.css';
@@ -12,7 +12,7 @@ function Change({ target, change: { field, before, after } }: { readonly target:
   const { t } = text;
   return (
     <li>
-      <span className={css.muted}>{headingOf(areas[target], field, text)}</span>{' '}
+      <span className={css.muted}>{headingOf(importedAreas[target], field, text)}</span>{' '}
       {before !== '' && (
         <>
           <span className={css.visuallyHidden}>{t('audit.was')} </span>
@@ -34,7 +34,7 @@ function Change({ target, change: { field, before, after } }: { readonly target:
 function Problem({ target, problem }: { readonly target: ImportArea; readonly problem: RowProblem }) {
   const text = useText();
   const { field, column, message, value, recordId } = problem;
-  const name = field === '' ? column : headingOf(areas[target], field, text);
+  const name = field === '' ? column : headingOf(importedAreas[target], field, text);
   return (
     <li className={css.problem}>
       {name !== '' && <span className={css.muted}>{name} </span>}
@@ -45,7 +45,11 @@ function Problem({ target, problem }: { readonly target: ImportArea; readonly pr
           </b>{' '}
         </>
       )}
-      {recordId === null ? <span>{message}</span> : <PathLink path={homeOf(target, recordId)}>{message}</PathLink>}
+      {recordId === null || target === 'random-participant' ? (
+        <span>{message}</span>
+      ) : (
+        <PathLink path={homeOf(target, recordId)}>{message}</PathLink>
+      )}
     </li>
   );
 }

@@ -13,6 +13,9 @@ import { usePause } from './use-pause.ts';
 
 type Only = Readonly<Record<string, string | number | boolean>>;
 
+/** As wide as most names: what is below stays where it is when they come. */
+const awaited = `…${'\u2003'.repeat(11)}`;
+
 /** What records are called, archived or not; one that the reader does not see is told by its number. */
 const useNames = (to: ResourceName, ids: readonly number[]): ((id: number) => string) => {
   const resource = listOf(to);
@@ -25,7 +28,7 @@ const useNames = (to: ResourceName, ids: readonly number[]): ((id: number) => st
   return (id) => {
     const found = data?.find((row) => row.id === id);
     if (found) return titleOf(found, resource.title);
-    return isLoading ? '…' : `#${id}`;
+    return isLoading ? awaited : `#${id}`;
   };
 };
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { listPathOf } from '@assay/domain/resources';
 import { Button, Skeleton } from 'antd';
@@ -11,10 +11,12 @@ import { useGo } from '../layout/path-link.tsx';
 import { ScreenMessage } from '../layout/screen-message.tsx';
 import { noteVisit } from '../state/recent.ts';
 import { RecordPage } from './record-page.tsx';
-import type { AnyRecord, OptionsOf, PageResource } from './record-pages.ts';
+import type { AnyRecord, Beside, OptionsOf, PageResource } from './record-pages.ts';
 import { titleOf } from './record-title.ts';
 
 type RecordScreenProps<Rec extends AnyRecord> = { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
+
+const nothing = (): Beside => ({ queryKey: ['nothing'], queryFn: skipToken });
 
 /** One record by the number in the address: its page, or that there is none. */
 export function RecordScreen<Rec extends AnyRecord>({ resource, options }: RecordScreenProps<Rec>) {
@@ -24,6 +26,8 @@ export function RecordScreen<Rec extends AnyRecord>({ resource, options }: Recor
   const { name } = resource;
   const { id }: { readonly id?: string } = useParams({ strict: false });
   const { data: answer, error, refetch } = useQuery(recordQuery(resource, Number(id), { isSilent: true }));
+  const { beside = nothing } = options;
+  const { isLoading } = useQuery(beside(Number(id)));
   const label = answer ? titleOf({ resource, options }, answer.data) : '';
   useEffect(() => {
     if (label !== '') noteVisit({ kind: name, id: Number(id), label });
@@ -37,7 +41,7 @@ export function RecordScreen<Rec extends AnyRecord>({ resource, options }: Recor
     const back = <Button onClick={() => go(listPathOf(name))}>{t(`records.${name}.all`)}</Button>;
     return <ScreenMessage title={t(`records.${name}.missing`)} text={t(`records.${name}.missingText`)} actions={back} />;
   }
-  if (!answer) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 14 }} />;
+  if (!answer || isLoading) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 14 }} />;
   const { data: record, can } = answer;
   const { Page: OwnPage } = options;
   if (OwnPage) return <OwnPage key={record.id} record={record} can={can} />;

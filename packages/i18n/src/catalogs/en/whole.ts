@@ -1,6 +1,34 @@
+import { authorizationForm } from './authorization-form.ts';
+import { clearinghouseFaults, clearinghouseProblem } from './clearinghouse-faults.ts';
+import { consortiumFaults } from './consortium-faults.ts';
 import { en as screens } from './index.ts';
+import { later } from './later.ts';
 import { mail } from './mail.ts';
+import { orderBulkFaults } from './order-bulk.ts';
+import { orderServiceFaults, orderServiceProblem } from './order-service-faults.ts';
 import { plannedLists } from './planned-lists.ts';
+import { randomDrawFaults, randomProblem } from './random-draw-faults.ts';
+import { randomPapers } from './random-papers.ts';
+import { randomPoolFaults } from './random-pool-faults.ts';
 
 /** What screens say, and what only the server writes: a browser loads none of that. */
-export const en = { ...screens, labels: { ...screens.labels, ...plannedLists }, mail } as const;
+export const en = {
+  ...screens,
+  ...later,
+  labels: { ...screens.labels, ...later.labels, ...plannedLists },
+  validation: {
+    ...screens.validation,
+    ...orderBulkFaults,
+    ...orderServiceFaults,
+    ...clearinghouseFaults,
+    ...consortiumFaults,
+    ...randomDrawFaults,
+    ...randomPoolFaults,
+  },
+  orderServiceProblem,
+  clearinghouseProblem,
+  randomProblem,
+  randomPapers,
+  authorizationForm,
+  mail,
+} as const;

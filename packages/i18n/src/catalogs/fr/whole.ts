@@ -1,6 +1,35 @@
 import type { Catalog } from '../../catalog.ts';
+import { authorizationForm } from './authorization-form.ts';
+import { clearinghouseFaults, clearinghouseProblem } from './clearinghouse-faults.ts';
+import { consortiumFaults } from './consortium-faults.ts';
 import { fr as screens } from './index.ts';
+import { later } from './later.ts';
 import { mail } from './mail.ts';
+import { orderBulkFaults } from './order-bulk.ts';
+import { orderServiceFaults, orderServiceProblem } from './order-service-faults.ts';
 import { plannedLists } from './planned-lists.ts';
+import { randomDrawFaults, randomProblem } from './random-draw-faults.ts';
+import { randomPapers } from './random-papers.ts';
+import { randomPoolFaults } from './random-pool-faults.ts';
 
-export const fr: Catalog = { ...screens, labels: { ...screens.labels, ...plannedLists }, mail };
+/** What screens say, and what only the server writes: a browser loads none of that. */
+export const fr: Catalog = {
+  ...screens,
+  ...later,
+  labels: { ...screens.labels, ...later.labels, ...plannedLists },
+  validation: {
+    ...screens.validation,
+    ...orderBulkFaults,
+    ...orderServiceFaults,
+    ...clearinghouseFaults,
+    ...consortiumFaults,
+    ...randomDrawFaults,
+    ...randomPoolFaults,
+  },
+  orderServiceProblem,
+  clearinghouseProblem,
+  randomProblem,
+  randomPapers,
+  authorizationForm,
+  mail,
+};

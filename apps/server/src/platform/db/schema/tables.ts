@@ -14,11 +14,19 @@ import {
   serviceType,
 } from './catalog.ts';
 import { accountNumber, company, contact, location, locationGroup } from './companies.ts';
+import { clearinghouse, clearinghouseConsent } from './clearinghouse.ts';
+import { consortium, randomRate } from './consortiums.ts';
+import { document } from './documents.ts';
+import { historicalData } from './history.ts';
 import { importLog } from './imports.ts';
 import { appUser, signUpRequest } from './identity.ts';
 import { systemMessage } from './messages.ts';
-import { orders, orderService } from './orders.ts';
+import { orders, orderService, providerMessage } from './orders.ts';
 import { participant } from './participants.ts';
+import { unsolicitedPhysical } from './physicals.ts';
+import { randomPeriodHistory, randomPoolSelection } from './randoms.runs.ts';
+import { randomPoolScheduledReport } from './randoms.reports.ts';
+import { randomPool, randomPoolSelectionPeriod } from './randoms.ts';
 import { note } from './support.ts';
 import { gridView } from './finding.ts';
 
@@ -31,6 +39,19 @@ export const tables = {
   participant,
   'order': orders,
   'order-service': orderService,
+  'provider-message': providerMessage,
+  'unsolicited-physical': unsolicitedPhysical,
+  'historical-data': historicalData,
+  clearinghouse,
+  'clearinghouse-consent': clearinghouseConsent,
+  consortium,
+  'random-rate': randomRate,
+  'random-pool': randomPool,
+  'random-pool-selection-period': randomPoolSelectionPeriod,
+  'random-pool-selection-period-history': randomPeriodHistory,
+  'random-pool-selection': randomPoolSelection,
+  'random-pool-scheduled-report': randomPoolScheduledReport,
+  document,
   provider,
   'account-number': accountNumber,
   'service-type': serviceType,

@@ -1,0 +1,60 @@
+import type { Catalog } from '../../catalog.ts';
+
+/** What of a test differs from a selection. */
+export const reconcileFaults: Catalog['randomReconcile']['fault'] = {
+  otherSpecimen: 'رقم عينة آخر',
+  wrongSsn: 'SSN غير صحيح',
+  licenseForSsn: 'رقم الرخصة بدلًا من SSN',
+  otherNumber: 'رقم هوية آخر',
+  otherName: 'اسم آخر',
+  otherBirthDate: 'تاريخ ميلاد آخر',
+  outsideWindow: 'خارج الفترة',
+  beforeNotice: 'قبل الإبلاغ',
+  wrongReason: 'سبب الفحص غير صحيح',
+  wrongForm: 'نموذج غير صحيح',
+};
+
+/** Finding whose a test is that no draw had asked for: fetched with its screen alone. */
+export const randomReconcile: Catalog['randomReconcile'] = {
+  title: 'فحوص بلا اختيار',
+  action: 'مطابقة الفحوص',
+  help: 'فحوص لم يطلبها أي سحب، بجانب من وقع عليهم الاختيار ولم يُفحصوا بعد. يُحتسب الفحص المربوط لاختياره، ويُسجَّل اسمك معه.',
+  empty: 'لا يوجد فحص بلا اختيار يطابق شخصًا وقع عليه الاختيار ولم يُفحص.',
+  test: 'الفحص',
+  selection: 'الاختيار',
+  taken: 'جمع العينة',
+  told: 'أُبلغ في',
+  score: '{score} من 100 نقطة',
+  sure: 'كل شيء متطابق',
+  check: 'يُرجى التحقق',
+  agrees: 'متطابق',
+  differs: 'مختلف',
+  link: 'ربط',
+  linkOf: 'ربط الطلب {order} باختيار {person}',
+  linked: 'يُحتسب الفحص لاختيار {person}',
+  order: 'التصحيح في الطلب',
+  rule: {
+    specimen: 'رقم العينة',
+    identifier: 'رقم الهوية',
+    name: 'الاسم',
+    birthDate: 'تاريخ الميلاد',
+    window: 'اليوم ضمن الفترة',
+    reason: 'سبب الفحص',
+    form: 'النموذج',
+  },
+  fault: reconcileFaults,
+  problem: {
+    otherKind: 'لم يطلب الاختيار هذا الفحص.',
+    isDrawn: 'هذا الفحص تابع لاختيار بالفعل.',
+    otherEmployer: 'الفحص تابع لجهة عمل أخرى.',
+    notTold: 'لم يُبلَّغ أحد بهذا الاختيار، فلا يمكن أن يكون له فحص.',
+    standby: 'لا فحص للبديل الذي لم يُستعن به.',
+    ended: 'لا فحص في هذا الاختيار لمن استُبعد أو استُبدل.',
+    hasTest: 'لهذا الاختيار فحصه بالفعل.',
+    ownPlan: 'فحوص المتابعة والعودة إلى العمل تتبع خطة الشخص نفسه ولا تُحتسب لأي سحب.',
+    wrongForm: 'الفحص على نموذج يخضع لقواعد أخرى لا يُحتسب لأي اختيار (49 CFR 40.13). يلزم فحص آخر.',
+    outsideWindow: 'الفحص خارج الفترة لا يُحتسب لأي من اختياراتها. إن كان التاريخ خطأ فصحّحه في الطلب.',
+    beforeNotice: 'أُجري الفحص قبل إبلاغ الشخص. إن كان الوقت خطأ فصحّحه في الطلب.',
+    unlike: 'التطابق أقل من أن يكون الشخص نفسه.',
+  },
+};

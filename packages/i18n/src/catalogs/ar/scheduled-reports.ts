@@ -1,0 +1,85 @@
+import type { Catalog, Translated } from '../../catalog.ts';
+import type { scheduledReportLabels as english } from '../en/scheduled-reports.ts';
+
+/** Reports that are sent by themselves: fetched with their screens alone. */
+export const scheduledReports: Catalog['scheduledReports'] = {
+  fields: {
+    name: 'التقرير المجدول',
+    reportType: 'التقرير المُرسل',
+    frequency: 'التكرار',
+    weekday: 'يوم الأسبوع',
+    dayOfMonth: 'يوم الشهر',
+    time: 'الوقت (HH:MM)',
+    channel: 'وسيلة الإرسال',
+    recipientIds: 'المستلمون',
+    ownerName: 'يعمل بصلاحيات',
+    lastRunAt: 'آخر إرسال',
+    nextRunAt: 'الإرسال التالي',
+    lastStatus: 'آخر نتيجة',
+  },
+  sections: { report: 'التقرير', schedule: 'متى', recipients: 'إلى من' },
+  help: {
+    link: 'تحتوي الرسالة على رابط ولا تحتوي على بيانات أبدًا. يسجّل كل مستلم الدخول ويرى ما تسمح به صلاحياته.',
+    rights: 'يعمل بالصلاحيات التي يملكها صاحبه في تلك اللحظة، ويتوقف مؤقتًا بدونها.',
+  },
+  emptyHelp: 'يرسل التقرير المجدول رابطًا إلى مستلميه في الأيام التي تختارها.',
+  run: 'الإرسال الآن',
+  ran: 'التقرير في طريقه',
+  deliveries: {
+    title: 'عمليات الإرسال',
+    none: 'لم يُرسل شيء بعد.',
+    at: 'متى',
+    kind: 'لماذا',
+    status: 'النتيجة',
+    recipients: 'المستلمون',
+    lines: 'الصفوف',
+    byName: 'بواسطة',
+    SCHEDULED: 'حسب الجدول',
+    NOW: 'طُلب الآن',
+  },
+};
+
+/** Words of closed lists that they show. */
+export const scheduledReportLabels: Translated<typeof english> = {
+  reportFrequency: {
+    Daily: 'يوميًا',
+    Weekly: 'أسبوعيًا',
+    Monthly: 'شهريًا',
+    Quarterly: 'ربع سنوي',
+  },
+  reportChannel: {
+    Email: 'البريد الإلكتروني',
+  },
+  deliveryStatus: { SENT: 'أُرسل', PAUSED: 'متوقف مؤقتًا: لا يحق لصاحبه الاطلاع عليه', NOBODY: 'لا مستلم لديه عنوان بريد إلكتروني' },
+  reportDay: {
+    '1': '1',
+    '2': '2',
+    '3': '3',
+    '4': '4',
+    '5': '5',
+    '6': '6',
+    '7': '7',
+    '8': '8',
+    '9': '9',
+    '10': '10',
+    '11': '11',
+    '12': '12',
+    '13': '13',
+    '14': '14',
+    '15': '15',
+    '16': '16',
+    '17': '17',
+    '18': '18',
+    '19': '19',
+    '20': '20',
+    '21': '21',
+    '22': '22',
+    '23': '23',
+    '24': '24',
+    '25': '25',
+    '26': '26',
+    '27': '27',
+    '28': '28',
+    'Last': 'اليوم الأخير',
+  },
+};

@@ -1,0 +1,47 @@
+/** Why a draw, a notice or an exclusion is refused: only the server says it. */
+export const randomProblem = {
+  selected:
+    'This person was selected for a random test that is still to come. Company, location, pool and status stay as they are until the test is done or the person is excluded.',
+  running: 'The selections of this period are already being run.',
+  drawn: 'This period has been drawn. It is drawn again only after its run is voided.',
+  notBegun: 'This period has not begun yet.',
+  over: 'This period is over.',
+  notOver: 'This period is not over yet: its selections can still be run.',
+  closed: 'This period is closed.',
+  secondRun: 'Only a Global Administrator draws a period again, and says why.',
+  incomplete:
+    'People without an occupation, a category or an identifier: {count}. Complete their records, or give a reason to draw all the same.',
+  unconfirmed: 'Nobody has confirmed the roster of this pool since the last draw.',
+  notDrawn: 'This run is not complete yet.',
+  sealed: 'The roster is shown once the period has closed.',
+  notified: 'Somebody has been told of this draw. It can no longer be voided.',
+  voided: 'This run was voided.',
+  noServices: 'The pool does not say which services to order.',
+  noOrder: 'There is no order for this selection yet. Create the orders of its run first.',
+  byPool: 'This order comes from a random draw. Tell the person to go, or exclude them, in the selections of the pool.',
+  untold: 'Nobody from this company has been notified in this period.',
+  tooManyPapers: 'More people than fit on paper: {count}. Export the list instead.',
+  ended: 'This run has no people to order for.',
+} as const;
+
+export const randomDrawFaults = {
+  selectionStandby: 'An alternate is told only in the place of somebody else',
+  selectionNotWaiting: 'No test of this person is waiting for its notice',
+  selectionPeriod: 'People are told only within the selection period',
+  selectionInactive: 'This person is not active any more',
+  selectionByDer: 'This company tells its people itself',
+  selectionNoOrder: 'There is no order for this selection yet',
+  selectionExcluded: 'This person is excluded already',
+  selectionTested: 'This person has been tested already',
+  selectionNotForDot: 'Under DOT rules this reason does not excuse: the person is tested when back',
+  selectionWholePeriod: 'This reason holds only where the absence covers the whole period',
+  selectionOffSeason: 'This reason holds only outside of the season',
+  selectionTextRequired: 'Explain the reason',
+  selectionApproverRequired: 'Somebody else has to approve this',
+  selectionReplaced: 'Somebody is tested in this person’s place already',
+  selectionReason: 'For this reason no alternate is taken',
+  selectionNoneLeft: 'No alternate of this draw is left',
+  selectionStillOpen: 'A reason is given here once the period has ended without a test',
+  countMorePeople: 'More than are in the pool',
+  countReason: 'Say why another number is drawn',
+} as const;

@@ -1,0 +1,76 @@
+import { reconcileFaults } from './random-reconcile.ts';
+
+/** Who was drawn, and the draws: fetched with their screens alone. */
+export const randomSelections = {
+  fields: {
+    periodId: 'Period',
+    periodName: 'Period',
+    runId: 'Run',
+    participantName: 'Person',
+    entryId: 'Entry ID',
+    rank: 'Rank',
+    isAlternate: 'Alternate',
+    alternateOrder: 'Order among the alternates',
+    drug: 'Drug test',
+    alcohol: 'Alcohol test',
+    drugState: 'Drug test is',
+    alcoholState: 'Alcohol test is',
+    drugCounted: 'Counts towards the drug rate',
+    alcoholCounted: 'Counts towards the alcohol rate',
+    orderProblem: 'Why there is no order',
+    notifiedAt: 'Notified',
+    testedAt: 'Tested',
+    minutes: 'Minutes to collection',
+    exclusionReason: 'Reason for exclusion',
+    exclusionText: 'Explanation',
+    absentFrom: 'Away from',
+    absentTo: 'Away until',
+    excludedAt: 'Excluded',
+    excludedByName: 'Excluded by',
+    approvedByName: 'Approved by',
+    replacedSelectionId: 'In the place of',
+  },
+  /** What its history tells besides. */
+  details: { linkedTest: 'Test linked', ...reconcileFaults },
+  sections: { reason: 'Why not tested' },
+  emptyHelp: 'Selections come from draws. Open a pool and run the selections of its period.',
+} as const;
+
+/** Words of closed lists that those screens show. */
+export const randomDrawLabels = {
+  runStatus: {
+    'IN QUEUE': 'In Queue',
+    'GENERATING RANKS': 'Generating Ranks',
+    'UPDATING RANKS': 'Updating Ranks',
+    'RUNNING SELECTIONS': 'Running Selections',
+    'RUN SELECTIONS COMPLETED': 'Run Selections Completed',
+    'CREATING PRE-RANDOM ORDERS': 'Creating Pre-Random Orders',
+    'PRE-RANDOM ORDERS COMPLETED': 'Pre-Random Orders Completed',
+    'NO PARTICIPANTS FOUND': 'No Participants Found',
+  },
+  runKind: { AUTO: 'Automatic', MANUAL: 'By hand' },
+  outsideKind: { NONE: 'Nothing', BEACON: 'A public beacon', WITNESS: 'A witness' },
+  orderProblem: { services: 'Services can’t be ordered here', misfit: 'Services don’t fit the agency' },
+  selectionState: {
+    SELECTED: 'Selected',
+    NOTIFIED: 'Notified',
+    TESTED: 'Tested',
+    CANCELLED_TEST: 'Test canceled, to be done again',
+    REFUSED: 'Refused',
+    EXCLUDED: 'Excluded',
+    NOT_TESTED: 'Not tested',
+    REPLACED_BY_ALTERNATE: 'Replaced by an alternate',
+  },
+  exclusionReason: {
+    'Leave of absence': 'Leave of absence',
+    'Medical leave': 'Medical leave',
+    'Military leave': 'Military leave',
+    'No longer with company': 'No longer with company',
+    'Not a covered employee': 'Not a covered employee',
+    'Seasonal employee': 'Seasonal employee',
+    'Terminated': 'Terminated',
+    'Unexcused absence': 'Unexcused absence',
+    'Absent for entire selection period': 'Absent for entire selection period',
+    'Other': 'Other',
+  },
+} as const;

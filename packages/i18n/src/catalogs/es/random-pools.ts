@@ -1,0 +1,162 @@
+import type { Catalog, Translated } from '../../catalog.ts';
+import type { randomPoolLabels as english } from '../en/random-pools.ts';
+
+/** Pools of people for random tests: fetched with their screens alone. */
+export const randomPools: Catalog['randomPools'] = {
+  fields: {
+    name: 'Grupo',
+    ownerKind: 'Tipo de titular',
+    ownerId: 'Titular',
+    consortiumId: 'Consorcio',
+    regime: 'Régimen',
+    groups: 'Grupos cubiertos',
+    startDate: 'Comienza el',
+    year: 'Tasas mínimas de',
+    frequency: 'Frecuencia',
+    selectionMethod: 'Método de selección',
+    drugRate: 'Tasa de drogas (%)',
+    drugNumber: 'Pruebas de drogas por período',
+    alcoholMode: 'Pruebas de alcohol',
+    alcoholNumber: 'Pruebas de alcohol por período',
+    alternatesKind: 'Suplentes',
+    alternatesValue: 'Cantidad de suplentes',
+    buffer: 'Adicionales por período',
+    autoRun: 'Realizar las selecciones automáticamente',
+    autoRunTime: 'Hora de la selección (HH:MM)',
+    autoCreateOrders: 'Crear órdenes tras la selección',
+    serviceDrugId: 'Servicio de drogas',
+    serviceAlcoholId: 'Servicio de alcohol',
+    keepsMedicalLeave: 'Incluir a quienes están de baja médica prolongada',
+    attestation: 'Sin lista confirmada',
+    outside: 'Aporte externo',
+    notifyContactIds: 'Contactos a notificar',
+    participantCount: 'Personas',
+    isRosterConfirmed: 'Lista confirmada',
+    isBehind: 'Por debajo de la tasa',
+  },
+  members: {
+    fields: {
+      occupationName: 'Ocupación',
+      entryId: 'ID de entrada',
+      memberFrom: 'En el grupo desde',
+      memberUntil: 'En el grupo hasta',
+    },
+  },
+  /** What the history tells of its people. */
+  details: {
+    addedParticipants: 'Personas agregadas (ID)',
+    addedCount: 'Cantidad agregada',
+    removedParticipants: 'Personas retiradas (ID)',
+    restoredParticipants: 'Personas reincorporadas (ID)',
+    withdrawnParticipants: 'Personas anuladas (ID)',
+    memberFrom: 'En el grupo desde',
+    memberUntil: 'En el grupo hasta',
+    matching: 'Filtro',
+    rosterConfirmed: 'Lista confirmada (personas)',
+    note: 'Nota',
+  },
+  sections: {
+    identity: 'Grupo',
+    rules: 'Reglas',
+    amounts: 'Cuántas personas se seleccionan',
+    run: 'Calendario',
+    orders: 'Órdenes y avisos',
+    places: 'Empresas y ubicaciones',
+  },
+  help: {
+    attestation: 'Qué ocurre con un sorteo cuando nadie ha confirmado la lista desde el sorteo anterior.',
+    defaults:
+      'Lo que quede vacío se toma de la configuración de pruebas aleatorias del titular: la empresa, o la propia empresa del consorcio.',
+    owner: 'El grupo de un consorcio abarca al personal de sus miembros. Una vez creado el grupo, el titular no cambia.',
+    places: 'A quiénes abarca el grupo: el titular y las empresas que dependen de él, o los miembros del consorcio.',
+    rates: 'Al menos el mínimo más alto de sus agencias (49 CFR 40.347(b)(1)).',
+    regime: 'Los empleados DOT y NON-DOT nunca están en un mismo grupo (49 CFR 40.347(b)(2)).',
+    outside: 'Lo que nadie conoce antes de congelar la lista: una fuente pública de aleatoriedad o un texto de un testigo.',
+    autoCreateOrders: 'Las órdenes de un sorteo se crean automáticamente, con los servicios de abajo.',
+  },
+  emptyHelp: 'Un grupo reúne a las personas entre las que se sortean las pruebas. Cree el primero.',
+  people: {
+    title: 'Personas',
+    empty: 'Aún no hay nadie en este grupo.',
+    search: 'Buscar personas en el grupo',
+    add: 'Agregar personas',
+    remove: 'Retirar',
+    removeName: 'Retirar a {name}',
+    choose: 'Personas que se agregan',
+    count: 'En el grupo: {count}',
+    added: 'Personas agregadas: {count}',
+    refused: 'No agregadas: {count}',
+    more: 'Mostrar más',
+  },
+};
+
+/** The parts of the year in which pools are drawn. */
+export const randomPeriods: Catalog['randomPeriods'] = {
+  fields: {
+    name: 'Período',
+    year: 'Año',
+    index: 'Número en el año',
+    startDate: 'Primer día',
+    endDate: 'Último día',
+    runOn: 'Selección automática el',
+    changedDrug: 'Otra cantidad de pruebas de drogas',
+    changedAlcohol: 'Otra cantidad de pruebas de alcohol',
+    changeReason: 'Motivo de la otra cantidad',
+    runId: 'ID del sorteo',
+    runNo: 'Número de sorteo',
+    runKind: 'Tipo de sorteo',
+    runStatus: 'Estado del sorteo',
+    waitsFor: 'Espera',
+    commitment: 'Compromiso',
+    committedAt: 'Apertura',
+    frozenAt: 'Lista congelada el',
+    runAt: 'Sorteado el',
+    poolSize: 'Personas entre las que se sortea',
+    snapshotHash: 'Hash de la lista',
+    drawnDrug: 'Seleccionadas para drogas',
+    drawnAlcohol: 'Seleccionadas para alcohol',
+    alternates: 'Suplentes',
+    completedDrug: 'Pruebas de drogas realizadas',
+    completedAlcohol: 'Pruebas de alcohol realizadas',
+    voidedRuns: 'Sorteos anulados',
+    closedAt: 'Cierre',
+  },
+  sections: {
+    days: 'Días',
+    count: 'Otra cantidad',
+  },
+  help: {
+    days: 'Los períodos anterior y siguiente se ajustan para que el año no tenga huecos.',
+    count: 'Otra cantidad requiere un motivo, y ambos figuran en el certificado.',
+  },
+  emptyHelp: 'Los períodos se crean con su grupo, para este año y el siguiente.',
+};
+
+/** Words of closed lists that those screens show. */
+export const randomPoolLabels: Translated<typeof english> = {
+  poolOwner: {
+    Company: 'Empresa',
+    Consortium: 'Consorcio',
+  },
+  alcoholMode: {
+    NESTED: 'Las primeras personas seleccionadas para drogas',
+    INDEPENDENT: 'Un sorteo propio',
+    NONE: 'Sin pruebas de alcohol',
+  },
+  alternateKind: {
+    NONE: 'Ninguno',
+    NUMBER: 'Cantidad',
+    PERCENT: 'Porcentaje de las personas seleccionadas',
+  },
+  attestationRule: {
+    WARN: 'Avisar y sortear',
+    NO_DRAW: 'No sortear',
+  },
+  periodState: {
+    UPCOMING: 'Próximo',
+    DUE: 'Por sortear',
+    OVERDUE: 'Atrasado',
+    IN_NOTICE: 'En notificación',
+    CLOSED: 'Cerrado',
+  },
+};

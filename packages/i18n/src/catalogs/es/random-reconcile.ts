@@ -1,0 +1,60 @@
+import type { Catalog } from '../../catalog.ts';
+
+/** What of a test differs from a selection. */
+export const reconcileFaults: Catalog['randomReconcile']['fault'] = {
+  otherSpecimen: 'Otro ID de muestra',
+  wrongSsn: 'SSN incorrecto',
+  licenseForSsn: 'Número de licencia en lugar del SSN',
+  otherNumber: 'Otro número de identificación',
+  otherName: 'Otro nombre',
+  otherBirthDate: 'Otra fecha de nacimiento',
+  outsideWindow: 'Fuera del período',
+  beforeNotice: 'Antes del aviso',
+  wrongReason: 'Motivo de la prueba incorrecto',
+  wrongForm: 'Formulario incorrecto',
+};
+
+/** Finding whose a test is that no draw had asked for: fetched with its screen alone. */
+export const randomReconcile: Catalog['randomReconcile'] = {
+  title: 'Pruebas sin selección',
+  action: 'Conciliar pruebas',
+  help: 'Pruebas que ningún sorteo pidió, junto a las personas sorteadas que aún no tienen prueba. Una prueba vinculada cuenta para su selección, y queda registrado quién la vinculó.',
+  empty: 'Ninguna prueba sin selección corresponde a una persona sorteada sin prueba.',
+  test: 'Prueba',
+  selection: 'Selección',
+  taken: 'Toma de muestra',
+  told: 'Avisada el',
+  score: '{score} de 100 puntos',
+  sure: 'Todo coincide',
+  check: 'Revise los datos',
+  agrees: 'Coincide',
+  differs: 'No coincide',
+  link: 'Vincular',
+  linkOf: 'Vincular la orden {order} con la selección de {person}',
+  linked: 'La prueba cuenta para la selección de {person}',
+  order: 'Corregir en la orden',
+  rule: {
+    specimen: 'ID de la muestra',
+    identifier: 'Número de identificación',
+    name: 'Nombre',
+    birthDate: 'Fecha de nacimiento',
+    window: 'Día dentro del período',
+    reason: 'Motivo de la prueba',
+    form: 'Formulario',
+  },
+  fault: reconcileFaults,
+  problem: {
+    otherKind: 'La selección no pidió esa prueba.',
+    isDrawn: 'Esta prueba ya pertenece a una selección.',
+    otherEmployer: 'La prueba es de otro empleador.',
+    notTold: 'Nadie recibió aviso de esta selección, así que ninguna prueba puede ser suya.',
+    standby: 'Un suplente al que no se recurrió no tiene prueba.',
+    ended: 'Quien fue excluido o sustituido no tiene prueba en esta selección.',
+    hasTest: 'La selección ya tiene su prueba.',
+    ownPlan: 'Las pruebas de seguimiento y de reincorporación siguen el plan propio de la persona y no cuentan para ningún sorteo.',
+    wrongForm: 'Una prueba en un formulario de otras normas no cuenta para ninguna selección (49 CFR 40.13). Hace falta otra prueba.',
+    outsideWindow: 'Una prueba fuera del período no cuenta para ninguna de sus selecciones. Si la fecha es errónea, corríjala en la orden.',
+    beforeNotice: 'La prueba se tomó antes de avisar a la persona. Si la hora es errónea, corríjala en la orden.',
+    unlike: 'Coincide demasiado poco para que sea la misma persona.',
+  },
+};

@@ -1,0 +1,162 @@
+import type { Catalog, Translated } from '../../catalog.ts';
+import type { randomPoolLabels as english } from '../en/random-pools.ts';
+
+/** Pools of people for random tests: fetched with their screens alone. */
+export const randomPools: Catalog['randomPools'] = {
+  fields: {
+    name: 'Pool de tirage',
+    ownerKind: 'Type de titulaire',
+    ownerId: 'Titulaire',
+    consortiumId: 'Consortium',
+    regime: 'Régime',
+    groups: 'Groupes couverts',
+    startDate: 'Débute le',
+    year: 'Taux minimums de',
+    frequency: 'Fréquence',
+    selectionMethod: 'Méthode de sélection',
+    drugRate: 'Taux stupéfiants (%)',
+    drugNumber: 'Tests de stupéfiants par période',
+    alcoholMode: 'Tests d’alcool',
+    alcoholNumber: 'Tests d’alcool par période',
+    alternatesKind: 'Suppléants',
+    alternatesValue: 'Nombre de suppléants',
+    buffer: 'En plus par période',
+    autoRun: 'Lancer les sélections automatiquement',
+    autoRunTime: 'Heure de la sélection (HH:MM)',
+    autoCreateOrders: 'Créer les commandes après la sélection',
+    serviceDrugId: 'Service stupéfiants',
+    serviceAlcoholId: 'Service alcool',
+    keepsMedicalLeave: 'Inclure les personnes en congé médical prolongé',
+    attestation: 'Sans liste confirmée',
+    outside: 'Apport extérieur',
+    notifyContactIds: 'Contacts à prévenir',
+    participantCount: 'Personnes',
+    isRosterConfirmed: 'Liste confirmée',
+    isBehind: 'En retard sur le taux',
+  },
+  members: {
+    fields: {
+      occupationName: 'Fonction',
+      entryId: 'ID d’entrée',
+      memberFrom: 'Dans le pool depuis',
+      memberUntil: 'Dans le pool jusqu’au',
+    },
+  },
+  /** What the history tells of its people. */
+  details: {
+    addedParticipants: 'Personnes ajoutées (ID)',
+    addedCount: 'Nombre ajouté',
+    removedParticipants: 'Personnes retirées (ID)',
+    restoredParticipants: 'Personnes réintégrées (ID)',
+    withdrawnParticipants: 'Personnes annulées (ID)',
+    memberFrom: 'Dans le pool depuis',
+    memberUntil: 'Dans le pool jusqu’au',
+    matching: 'Filtre',
+    rosterConfirmed: 'Liste confirmée (personnes)',
+    note: 'Note',
+  },
+  sections: {
+    identity: 'Pool de tirage',
+    rules: 'Règles',
+    amounts: 'Combien de personnes sont sélectionnées',
+    run: 'Calendrier',
+    orders: 'Commandes et avis',
+    places: 'Entreprises et établissements',
+  },
+  help: {
+    attestation: 'Ce qu’il advient d’un tirage quand personne n’a confirmé la liste depuis le tirage précédent.',
+    defaults:
+      'Ce qui reste vide vient des réglages des tests aléatoires du titulaire : l’entreprise, ou l’entreprise propre du consortium.',
+    owner: 'Le pool d’un consortium couvre le personnel de ses membres. Une fois le pool créé, le titulaire ne change plus.',
+    places: 'Qui le pool couvre : le titulaire et les entreprises placées sous lui, ou les membres du consortium.',
+    rates: 'Au moins le minimum le plus élevé de ses agences (49 CFR 40.347(b)(1)).',
+    regime: 'Les salariés DOT et NON-DOT ne sont jamais dans un même pool (49 CFR 40.347(b)(2)).',
+    outside: 'Ce que personne ne connaît avant que la liste soit figée : une source publique d’aléa, ou un texte donné par un témoin.',
+    autoCreateOrders: 'Les commandes d’un tirage se créent d’elles-mêmes, avec les services ci-dessous.',
+  },
+  emptyHelp: 'Un pool réunit les personnes parmi lesquelles les tests sont tirés au sort. Créez le premier.',
+  people: {
+    title: 'Personnes',
+    empty: 'Personne n’est encore dans ce pool.',
+    search: 'Rechercher des personnes dans le pool',
+    add: 'Ajouter des personnes',
+    remove: 'Retirer',
+    removeName: 'Retirer {name}',
+    choose: 'Personnes à ajouter',
+    count: 'Dans le pool : {count}',
+    added: 'Personnes ajoutées : {count}',
+    refused: 'Non ajoutées : {count}',
+    more: 'Afficher plus',
+  },
+};
+
+/** The parts of the year in which pools are drawn. */
+export const randomPeriods: Catalog['randomPeriods'] = {
+  fields: {
+    name: 'Période',
+    year: 'Année',
+    index: 'Numéro dans l’année',
+    startDate: 'Premier jour',
+    endDate: 'Dernier jour',
+    runOn: 'Sélection automatique le',
+    changedDrug: 'Autre nombre de tests de stupéfiants',
+    changedAlcohol: 'Autre nombre de tests d’alcool',
+    changeReason: 'Motif de cet autre nombre',
+    runId: 'ID du tirage',
+    runNo: 'Numéro du tirage',
+    runKind: 'Type de tirage',
+    runStatus: 'Statut du tirage',
+    waitsFor: 'En attente de',
+    commitment: 'Engagement',
+    committedAt: 'Ouverture',
+    frozenAt: 'Liste figée le',
+    runAt: 'Tirage effectué le',
+    poolSize: 'Personnes participant au tirage',
+    snapshotHash: 'Empreinte de la liste',
+    drawnDrug: 'Tirées pour les stupéfiants',
+    drawnAlcohol: 'Tirées pour l’alcool',
+    alternates: 'Suppléants',
+    completedDrug: 'Tests de stupéfiants effectués',
+    completedAlcohol: 'Tests d’alcool effectués',
+    voidedRuns: 'Tirages invalidés',
+    closedAt: 'Clôture',
+  },
+  sections: {
+    days: 'Jours',
+    count: 'Autre nombre',
+  },
+  help: {
+    days: 'Les périodes voisines s’ajustent, afin que l’année reste sans lacune.',
+    count: 'Un autre nombre demande un motif, et les deux figurent sur le certificat.',
+  },
+  emptyHelp: 'Les périodes sont créées avec leur pool, pour cette année et la suivante.',
+};
+
+/** Words of closed lists that those screens show. */
+export const randomPoolLabels: Translated<typeof english> = {
+  poolOwner: {
+    Company: 'Entreprise',
+    Consortium: 'Consortium',
+  },
+  alcoholMode: {
+    NESTED: 'Les premières personnes tirées pour les stupéfiants',
+    INDEPENDENT: 'Un tirage à part',
+    NONE: 'Aucun test d’alcool',
+  },
+  alternateKind: {
+    NONE: 'Aucun',
+    NUMBER: 'Nombre',
+    PERCENT: 'Pourcentage des personnes sélectionnées',
+  },
+  attestationRule: {
+    WARN: 'Avertir et tirer',
+    NO_DRAW: 'Pas de tirage',
+  },
+  periodState: {
+    UPCOMING: 'À venir',
+    DUE: 'À tirer',
+    OVERDUE: 'En retard',
+    IN_NOTICE: 'Avis en cours',
+    CLOSED: 'Close',
+  },
+};

@@ -1,0 +1,60 @@
+import type { Catalog } from '../../catalog.ts';
+
+/** What of a test differs from a selection. */
+export const reconcileFaults: Catalog['randomReconcile']['fault'] = {
+  otherSpecimen: 'Altro ID del campione',
+  wrongSsn: 'SSN errato',
+  licenseForSsn: 'Numero di patente al posto dell’SSN',
+  otherNumber: 'Altro numero di identificazione',
+  otherName: 'Altro nome',
+  otherBirthDate: 'Altra data di nascita',
+  outsideWindow: 'Fuori dal periodo',
+  beforeNotice: 'Prima dell’avviso',
+  wrongReason: 'Motivo del test errato',
+  wrongForm: 'Modulo errato',
+};
+
+/** Finding whose a test is that no draw had asked for: fetched with its screen alone. */
+export const randomReconcile: Catalog['randomReconcile'] = {
+  title: 'Test senza selezione',
+  action: 'Riconciliare i test',
+  help: 'Test che nessuna estrazione aveva chiesto, accanto alle persone estratte ancora senza test. Un test collegato conta per la sua selezione e resta registrato chi lo ha collegato.',
+  empty: 'Nessun test senza selezione corrisponde a una persona estratta e non testata.',
+  test: 'Test',
+  selection: 'Selezione',
+  taken: 'Prelievo',
+  told: 'Avvisata il',
+  score: '{score} punti su 100',
+  sure: 'Tutto coincide',
+  check: 'Da verificare',
+  agrees: 'Coincide',
+  differs: 'Non coincide',
+  link: 'Collegare',
+  linkOf: 'Collegare l’ordine {order} alla selezione di {person}',
+  linked: 'Il test conta per la selezione di {person}',
+  order: 'Correggere nell’ordine',
+  rule: {
+    specimen: 'ID del campione',
+    identifier: 'Numero di identificazione',
+    name: 'Nome',
+    birthDate: 'Data di nascita',
+    window: 'Giorno entro il periodo',
+    reason: 'Motivo del test',
+    form: 'Modulo',
+  },
+  fault: reconcileFaults,
+  problem: {
+    otherKind: 'La selezione non ha chiesto questo test.',
+    isDrawn: 'Questo test appartiene già a una selezione.',
+    otherEmployer: 'Il test è di un altro datore di lavoro.',
+    notTold: 'Di questa selezione non è stato avvisato nessuno: nessun test può appartenerle.',
+    standby: 'Una riserva non utilizzata non ha test.',
+    ended: 'Una persona esclusa o sostituita non ha test in questa selezione.',
+    hasTest: 'La selezione ha già il suo test.',
+    ownPlan: 'I test di follow-up e di rientro seguono il piano della persona e non contano per nessuna estrazione.',
+    wrongForm: 'Un test su un modulo di altre norme non conta per nessuna selezione (49 CFR 40.13). Serve un altro test.',
+    outsideWindow: 'Un test fuori dal periodo non conta per nessuna delle sue selezioni. Se la data è errata, correggerla nell’ordine.',
+    beforeNotice: 'Il test è stato eseguito prima dell’avviso alla persona. Se l’ora è errata, correggerla nell’ordine.',
+    unlike: 'Coincide troppo poco perché sia la stessa persona.',
+  },
+};

@@ -1,0 +1,60 @@
+import type { Catalog } from '../../catalog.ts';
+
+/** What of a test differs from a selection. */
+export const reconcileFaults: Catalog['randomReconcile']['fault'] = {
+  otherSpecimen: '样本编号不同',
+  wrongSsn: 'SSN 错误',
+  licenseForSsn: '以驾照号码代替 SSN',
+  otherNumber: '证件号码不同',
+  otherName: '姓名不同',
+  otherBirthDate: '出生日期不同',
+  outsideWindow: '不在周期内',
+  beforeNotice: '早于通知时间',
+  wrongReason: '检测原因错误',
+  wrongForm: '表单错误',
+};
+
+/** Finding whose a test is that no draw had asked for: fetched with its screen alone. */
+export const randomReconcile: Catalog['randomReconcile'] = {
+  title: '没有抽选的检测',
+  action: '核对检测',
+  help: '未经抽签要求的检测，与已被抽中但尚无检测的人员并列显示。关联后的检测计入该抽选，并记录您的姓名。',
+  empty: '没有任何无抽选的检测与被抽中而未检测的人员相符。',
+  test: '检测',
+  selection: '抽选',
+  taken: '采样时间',
+  told: '通知时间',
+  score: '{score} 分（满分 100 分）',
+  sure: '全部一致',
+  check: '请核对',
+  agrees: '一致',
+  differs: '不一致',
+  link: '关联',
+  linkOf: '关联检测单 {order} 与 {person} 的抽选',
+  linked: '该检测已计入 {person} 的抽选',
+  order: '在检测单中更正',
+  rule: {
+    specimen: '样本编号',
+    identifier: '证件号码',
+    name: '姓名',
+    birthDate: '出生日期',
+    window: '日期在周期内',
+    reason: '检测原因',
+    form: '表单',
+  },
+  fault: reconcileFaults,
+  problem: {
+    otherKind: '该抽选没有要求此项检测。',
+    isDrawn: '此检测已属于某项抽选。',
+    otherEmployer: '此检测属于另一雇主。',
+    notTold: '该抽选尚未通知任何人，因此没有检测可归入其中。',
+    standby: '未被启用的候补人员没有检测。',
+    ended: '已被排除或替代的人员在此抽选中没有检测。',
+    hasTest: '该抽选已有检测。',
+    ownPlan: '跟踪检测和返岗检测按个人计划进行，不计入任何抽签。',
+    wrongForm: '使用其他规则表单的检测不计入任何抽选（49 CFR 40.13）。须另行检测。',
+    outsideWindow: '周期外的检测不计入该周期的任何抽选。若日期有误，请在检测单中更正。',
+    beforeNotice: '检测早于通知此人的时间。若时间有误，请在检测单中更正。',
+    unlike: '相符之处太少，不能认定为同一人。',
+  },
+};

@@ -1,0 +1,85 @@
+import type { Catalog, Translated } from '../../catalog.ts';
+import type { scheduledReportLabels as english } from '../en/scheduled-reports.ts';
+
+/** Reports that are sent by themselves: fetched with their screens alone. */
+export const scheduledReports: Catalog['scheduledReports'] = {
+  fields: {
+    name: '定期报告',
+    reportType: '发送的报告',
+    frequency: '频率',
+    weekday: '星期',
+    dayOfMonth: '每月日期',
+    time: '时间（HH:MM）',
+    channel: '发送方式',
+    recipientIds: '收件人',
+    ownerName: '所用权限的所有者',
+    lastRunAt: '上次发送',
+    nextRunAt: '下次发送',
+    lastStatus: '上次结果',
+  },
+  sections: { report: '报告', schedule: '何时', recipients: '发送给谁' },
+  help: {
+    link: '邮件只含链接，绝不含数据。每位收件人登录后只能看到其权限允许的内容。',
+    rights: '按所有者当时的权限运行；没有权限时暂停。',
+  },
+  emptyHelp: '定期报告会在您选择的日期向收件人发送链接。',
+  run: '立即发送',
+  ran: '报告正在发送',
+  deliveries: {
+    title: '发送记录',
+    none: '尚未发送任何内容。',
+    at: '时间',
+    kind: '原因',
+    status: '结果',
+    recipients: '收件人',
+    lines: '行数',
+    byName: '操作人',
+    SCHEDULED: '按计划',
+    NOW: '立即请求',
+  },
+};
+
+/** Words of closed lists that they show. */
+export const scheduledReportLabels: Translated<typeof english> = {
+  reportFrequency: {
+    Daily: '每天',
+    Weekly: '每周',
+    Monthly: '每月',
+    Quarterly: '每季度',
+  },
+  reportChannel: {
+    Email: '电子邮件',
+  },
+  deliveryStatus: { SENT: '已发送', PAUSED: '已暂停：所有者无权查看', NOBODY: '没有带电子邮件地址的收件人' },
+  reportDay: {
+    '1': '1',
+    '2': '2',
+    '3': '3',
+    '4': '4',
+    '5': '5',
+    '6': '6',
+    '7': '7',
+    '8': '8',
+    '9': '9',
+    '10': '10',
+    '11': '11',
+    '12': '12',
+    '13': '13',
+    '14': '14',
+    '15': '15',
+    '16': '16',
+    '17': '17',
+    '18': '18',
+    '19': '19',
+    '20': '20',
+    '21': '21',
+    '22': '22',
+    '23': '23',
+    '24': '24',
+    '25': '25',
+    '26': '26',
+    '27': '27',
+    '28': '28',
+    'Last': '最后一天',
+  },
+};
