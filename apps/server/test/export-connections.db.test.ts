@@ -97,10 +97,13 @@ describe('connections', () => {
         request.once('error', reject);
         request.end(JSON.stringify({ format }));
       });
-    const stillThere = () =>
-      other.database.system('who is still there', (tx) =>
-        tx.query(`select pid from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`),
+    /** Asked by the owner: the server hides from other logins what a connection is doing. */
+    const stillThere = async () => {
+      const { rows } = await other.owner.query(
+        `select pid, state from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
       );
+      return rows;
+    };
     for (let round = 0; round < 9; round += 1) {
       await expectIdle(other);
       // The server notices a reader who is gone half a second later, and keeps the user's place until then.
