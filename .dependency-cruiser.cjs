@@ -78,6 +78,11 @@ const server = {
     from: { path: '^apps/server/src/(?!features/)', pathNot: [serverComposition, test] },
     to: { path: '^apps/server/src/features/' },
   },
+  'simulator-apart': {
+    comment: 'The simulator stands for a stranger: it knows the contract, and nothing of who it speaks to.',
+    from: { path: '^apps/server/src/simulator/', pathNot: test },
+    to: { path: '^(apps|packages)/', pathNot: ['^apps/server/src/simulator/', '^packages/contract/src/'] },
+  },
   'server-source-without-test': {
     comment: 'What production runs does not come from the tests.',
     from: { path: '^apps/server/src/', pathNot: test },

@@ -42,3 +42,7 @@ export const linkFor = async (username: string, after: number): Promise<string> 
   const url = new URL(await found(username, after, /https?:\S+resetpassword#\S+/));
   return url.pathname + url.hash;
 };
+
+/** The name of the file that came along. Long lines are folded on the way. */
+export const attachmentFor = async (username: string, after: number): Promise<string> =>
+  (await found(username, after, /(?<=filename=")[^"]+/)).replaceAll(/\s+/g, ' ');

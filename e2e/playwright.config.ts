@@ -40,6 +40,14 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/health/ready`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn', NODE_ENV: 'test', ASSAY_DEMO: 'on' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      // As for the journeys themselves: the limits are for what hangs.
+      DATABASE_PATIENCE: '12',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+      ASSAY_DEMO: 'on',
+    },
   },
 });

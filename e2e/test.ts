@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import type { Locale } from '@assay/domain/languages';
 import { everything } from '@assay/testkit/everything';
@@ -16,6 +17,20 @@ export const withUi = (page: Page, ui: Ui) =>
     if (localStorage.getItem('assay.ui') === null) localStorage.setItem('assay.ui', kept);
   }, keptUi(ui));
 
+/** Calls as the page makes them, with the cookies of its context. */
+const post = (context: BrowserContext, path: string, data: object) =>
+  context.request.post(`/api/v1/auth/${path}`, { data, headers: { 'X-Requested-With': 'assay' } });
+
+const signOuts: (() => Promise<unknown>)[] = [];
+
+/** Who signs in during a test signs out at its end: a user has five sessions, and a sixth would end one that another worker works in. */
+export const signOutLater = (signOut: () => Promise<unknown>): void => void signOuts.push(signOut);
+
+/** The last one first: a cookie is the last one's, and the others are left to their tokens. */
+const signOutAll = async (): Promise<void> => {
+  for (const signOut of signOuts.splice(0).toReversed()) await signOut().catch(() => undefined);
+};
+
 /** Signs in through the form, whatever its language. */
 export const signInAs = async (page: Page, username: string, { path = '/signin' }: { readonly path?: string } = {}): Promise<void> => {
   await page.goto(path);
@@ -24,6 +39,7 @@ export const signInAs = async (page: Page, username: string, { path = '/signin' 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.waitForURL((url) => !['/', '/signin'].includes(url.pathname));
+  signOutLater(() => post(page.context(), 'sign-out', {}));
 };
 
 /** A user has a handful of sessions at most: each worker works as somebody else. */
@@ -36,10 +52,6 @@ type WorkerSession = { cookies: Cookies; blankPage?: Page; walk?: Walk };
 
 /** A page that goes from screen to screen, and the look it has. */
 type Walk = { readonly context: BrowserContext; page?: Page; look?: string };
-
-/** Calls as the page makes them, with the cookies of its context. */
-const post = (context: BrowserContext, path: string, data: object) =>
-  context.request.post(`/api/v1/auth/${path}`, { data, headers: { 'X-Requested-With': 'assay' } });
 
 /** Takes up the worker's session. One that gave way to newer ones, a user has five, begins anew. */
 const resumeSession = async (page: Page, session: WorkerSession, { username }: { readonly username: string }): Promise<void> => {
@@ -59,6 +71,7 @@ type Fixtures = {
   readonly signedIn: Page;
   /** What the browser refused for breaking the content policy: nothing, whatever a test does. */
   readonly contentPolicy: void;
+  readonly signsOut: void;
   /** For a test that breaks it on purpose. */
   readonly breaksPolicy: boolean;
 };
@@ -79,6 +92,14 @@ export const test = base.extend<Fixtures, { operator: string; session: WorkerSes
       await provide();
       context.off('console', note);
       if (!breaksPolicy) expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signsOut: [
+    // The fixtures that it names outlive it: who signed in by them can still sign out.
+    async ({ context: _context, request: _request }, provide) => {
+      await provide();
+      await signOutAll();
     },
     { auto: true },
   ],
@@ -153,7 +174,7 @@ export const walkTest = test.extend<{ readonly walkIn: (ui: Ui, prepare: (page: 
   },
 });
 
-/** A name that no other journey of any run uses. */
-export const uniqueName = (start: string): string => `${start} ${Date.now().toString(36)}${Math.trunc(Math.random() * 1e6).toString(36)}`;
+/** A name that no other journey of any run uses, no longer than names are: lists are looked at while it stands in them. */
+export const uniqueName = (start: string): string => `${start} ${randomInt(36 ** 5, 36 ** 6).toString(36)}`;
 
 export { expect };

@@ -36,6 +36,7 @@ const plantings = [
       'long-component.tsx',
       '(max-params)',
       'house(third-parameter)',
+      'house(glued-text)',
       ...[1, 4, 8, 10, 13, 16].map((line) => `parameters.ts:${line}:`),
       'rules-of-hooks',
       'exhaustive-deps',
@@ -140,10 +141,17 @@ describe('bytes', () => {
       '_kit.js': { file: 'kit.js' },
       'later.tsx': { file: 'later.js' },
       'src/features/identity/sign-in/landing.tsx': { file: 'landing.js', imports: ['_kit.js', '_input.js'] },
+      'src/features/identity/sign-in/landing-messages.tsx': { file: 'messages.js' },
       '_input.js': { file: 'input.js' },
       '../../packages/i18n/src/catalogs/en/public.ts': { file: 'public.js' },
       '../../packages/i18n/src/catalogs/en/index.ts': { file: 'words.js' },
       'src/app/guarded-frame.tsx': { file: 'shell.js', imports: ['_kit.js'] },
+      'src/app/guarded-routes.ts': { file: 'routes.js', imports: ['_screens.js'] },
+      '_screens.js': { file: 'screens.js' },
+      'src/shared/i18n/dates.ts': { file: 'dates.js' },
+      'src/shared/grid/views/view-bar.tsx': { file: 'views.js' },
+      'src/features/finding/palette-dialog.tsx': { file: 'palette.js' },
+      'src/features/identity/profile/preferences.ts': { file: 'preferences.js' },
       'src/shared/record/record-list.tsx': { file: 'list.js', imports: ['_input.js', '_grid.js'] },
       '_grid.js': { file: 'grid.js', imports: ['_kit.js'], css: ['grid.css'], assets: ['grid.woff2'] },
       'src/features/companies/company-pages.tsx': { file: 'company.js' },
@@ -153,8 +161,8 @@ describe('bytes', () => {
   };
 
   test('lets a light first screen, a light first list and a light later chunk through', async () => {
-    const list = { 'input.js': 90_000, 'grid.js': 280_000, 'grid.css': 50_000, 'words.js': 50_000 };
-    const verdict = await bytes.run(built({ 'main.js': 110_000, 'kit.js': 110_000, 'later.js': 290_000, ...list }));
+    const list = { 'grid.js': 280_000, 'grid.css': 50_000, 'words.js': 50_000 };
+    const verdict = await bytes.run(built({ 'main.js': 110_000, 'kit.js': 60_000, 'input.js': 50_000, 'later.js': 290_000, ...list }));
     expect(verdict).toMatchObject({
       ok: true,
       note: 'first screen 220 kB, first list 380 kB more, largest later chunk 290 kB, gzip',
@@ -167,10 +175,22 @@ describe('bytes', () => {
     expect(output).toContain('first screen: 320 kB of 230 kB');
   });
 
+  test('adds what the sign-in fetches by itself to what the entry imports', async () => {
+    const { note } = await bytes.run(
+      built({ 'main.js': 110_000, 'kit.js': 60_000, 'input.js': 50_000, 'public.js': 9000, 'messages.js': 9000 }),
+    );
+    expect(note).toContain('first screen: 238 kB of 230 kB');
+  });
+
+  test('adds the list of all screens to what the first list needs', async () => {
+    const { note } = await bytes.run(built({ 'main.js': 10, 'grid.js': 280_000, 'words.js': 50_000, 'screens.js': 170_000 }));
+    expect(note).toContain('first list: 500 kB of 490 kB');
+  });
+
   test('adds up what the first list needs beyond the sign-in page, fonts and styles included', async () => {
-    const { ok, output } = await bytes.run(built({ 'main.js': 10, 'grid.js': 280_000, 'grid.css': 110_000, 'grid.woff2': 140_000 }));
+    const { ok, output } = await bytes.run(built({ 'main.js': 10, 'grid.js': 280_000, 'grid.css': 130_000, 'grid.woff2': 190_000 }));
     expect(ok).toBe(false);
-    expect(output).toContain('first list: 530 kB of 420 kB, 110 kB over the goal, and 20 % at most may be');
+    expect(output).toContain('first list: 600 kB of 490 kB, 110 kB over the goal, and 20 % at most may be');
   });
 
   test('lets what is a little over its goal through, and says by how much', async () => {

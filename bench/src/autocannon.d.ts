@@ -1,6 +1,13 @@
 /** What we use of autocannon, which brings no types. */
 declare module 'autocannon' {
-  export type Request = { method: string; path: string; headers: Record<string, string>; body: string };
+  export type Request = {
+    method: string;
+    path: string;
+    headers: Record<string, string>;
+    body: string;
+    /** Makes each request anew. */
+    setupRequest?: (request: Request) => Request;
+  };
   export type Client = { setRequests: (requests: readonly Request[]) => void };
   export type Histogram = { average: number; p50: number; p99: number };
   export type Result = {

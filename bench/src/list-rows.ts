@@ -1,8 +1,7 @@
 import { companyTypes, paymentStatuses, tiers } from '@assay/domain/companies/lists';
 import type pg from 'pg';
+import { fillAtOnce, inSteps } from './filling.ts';
 import { chance, cities, lastNames, pick, states } from './store.ts';
-
-export const unlimited = { query_timeout: 3_600_000 };
 
 /** A company in twenty is archived, one in three has a parent, one in four has no end of contract, one in ten no manager; each began at its own time. */
 const companies = `
@@ -29,42 +28,15 @@ const locations = `
     'America/New_York', array['L' || i], array['FMCSA']
   from generate_series($1::bigint, $2::bigint) i`;
 
-type Index = { readonly name: string; readonly text: string };
-
-/** An index that is made over all rows at once is made many times faster than row by row. */
-export const laterIndexes = async (client: pg.PoolClient, tables: readonly string[]): Promise<Index[]> => {
-  const { rows } = await client.query<Index>(
-    `select c.relname as name, pg_get_indexdef(c.oid) as text from pg_index x join pg_class c on c.oid = x.indexrelid
-     where x.indrelid = any ($1::regclass[]) and not x.indisunique`,
-    [tables],
-  );
-  return rows;
-};
-
-/** The rows of these numbers, in both tables, seen to as a database that has been running for a while sees to them. */
-export const fillLists = async (pool: pg.Pool, { from, to }: { readonly from: number; readonly to: number }): Promise<void> => {
-  const client = await pool.connect();
-  const run = (text: string, values: readonly unknown[] = []) =>
-    client.query({ text, values: [...values], ...unlimited } as pg.QueryConfig);
-  try {
-    await run(`set statement_timeout = 0`);
-    await run(`set maintenance_work_mem = '512MB'`);
-    await run(`set session_replication_role = replica`);
-    const indexes = await laterIndexes(client, ['company', 'location']);
-    for (const { name } of indexes) await run(`drop index ${name}`);
-    const step = 100_000;
-    for (let next = from; next <= to; next += step) {
-      const last = Math.min(to, next + step - 1);
+/** The rows of these numbers, in both tables. */
+export const fillLists = (pool: pg.Pool, numbers: { readonly from: number; readonly to: number }): Promise<void> =>
+  fillAtOnce(pool, ['company', 'location'], async (run) => {
+    await inSteps(numbers, async (first, last) => {
       // The first companies are there already: people sign in for them.
-      await run(companies, [Math.max(next, 301), last]);
-      await run(locations, [next, last]);
-    }
+      await run(companies, [Math.max(first, 301), last]);
+      await run(locations, [first, last]);
+    });
     await run(
       `update company c set child_count = counted.count from (select parent_company_id as id, count(*) as count from company where not is_archived group by 1) counted where counted.id = c.id`,
     );
-    for (const { text } of indexes) await run(text);
-    for (const statement of ['vacuum (analyze) company', 'vacuum (analyze) location', 'checkpoint']) await run(statement);
-  } finally {
-    client.release(true);
-  }
-};
+  });

@@ -14,8 +14,26 @@ export type Options = {
   readonly against: string | undefined;
 };
 
-const parts = ['search', 'csv', 'xlsx', 'trail', 'entry', 'lists', 'bulk', 'hub', 'imports', 'palette', 'screens'] as const;
-type Part = (typeof parts)[number];
+/** In the order in which they are measured. */
+export const parts = [
+  'search',
+  'csv',
+  'xlsx',
+  'trail',
+  'entry',
+  'lists',
+  'bulk',
+  'hub',
+  'imports',
+  'palette',
+  'screens',
+  'authorization-form',
+  'participant-import',
+  'participant-search',
+  'order-create',
+  'order-life',
+] as const;
+export type Part = (typeof parts)[number];
 
 const multiples: Record<string, number> = { '': 1, 'k': 1000, 'm': 1_000_000 };
 

@@ -16,22 +16,27 @@ const someOf = (count: number, turn: number): number => 1 + ((turn * 7919) % cou
 
 const letters = ['an', 'be', 'CA', 'co', 'ga', 'gr', 'la', 'mü', 'ro', 'ya'];
 
-/** What people type: two letters, a name, a part of one, a code, a number, and what is not there. */
+/** Orders are numbered in the year they are placed in. */
+const orderNumber = (number: number): string => `${String(new Date().getFullYear()).slice(2)}-${String(number).padStart(6, '0')}`;
+
+/** What people type: two letters, a name, a part of one, a code, a number, that of an order and of a specimen, and what is not there. */
 const typed: readonly ((turn: number) => string)[] = [
   (turn) => turned(letters, turn),
   (turn) => `${turned(firstNames, turn)} ${turned(lastNames, turn * 3)} ${turned(lastNames, turn * 7)}`,
   (turn) => turned(['freight', 'grace', 'patel', 'clinic', 'wright kim', 'yard of', 'lopez'], turn),
   (turn) => `AC-${String(someOf(paletteRows.companies, turn)).padStart(7, '0')}`,
   (turn) => String((someOf(paletteRows.companies, turn) * 69_621) % 9_999_991).padStart(7, '0'),
+  (turn) => orderNumber(someOf(paletteRows.orders, turn)),
+  (turn) => `SP${String(someOf(paletteRows.orders, turn)).padStart(8, '0')}`,
   (turn) => turned(['qzx', 'xwvq tr', 'zzzyx', 'wqz 99'], turn),
 ];
 
 type List = { readonly name: string; readonly columns: readonly string[] };
 
 /** The longest list that each may see, in the columns of its screen. */
-const contacts: List = {
-  name: 'contact',
-  columns: ['id', 'name', 'companyName', 'isActive', 'roles', 'phone', 'email', 'locationName'],
+const participants: List = {
+  name: 'participant',
+  columns: ['id', 'status', 'name', 'companyName', 'locationName', 'primaryId', 'occupationName', 'participantPhoneNumber'],
 };
 const locations: List = {
   name: 'location',
@@ -70,7 +75,7 @@ export const measurePalette = async (store: Store): Promise<Finding[]> => {
   const key = keysFrom({ root }).token;
   try {
     const findings: Finding[] = [];
-    for (const pair of [pairFor(store.admin, 'an administrator', contacts), pairFor(der, 'a representative', locations)])
+    for (const pair of [pairFor(store.admin, 'an administrator', participants), pairFor(der, 'a representative', locations)])
       findings.push(await inTurns({ server, token: (person) => tokenOf(key, person) }, pair));
     return findings;
   } finally {

@@ -66,22 +66,26 @@ type Machine = ReturnType<typeof machine> & { readonly postgres: string };
 /** Asked for before the run: the load is then other people's. */
 export const machineFacts = machine;
 
-export const writeResults = (
-  file: string,
-  results: {
-    readonly at: string;
-    readonly command: string;
-    readonly machine: Machine;
-    readonly rows: number;
-    readonly findings: readonly Finding[];
-  },
-): void => {
-  const findings = results.findings.map((finding) => ({
-    ...finding,
-    ...(finding.atLeast === undefined && finding.atMost === undefined && isMet(finding) ? {} : { ok: isMet(finding) }),
-  }));
-  fs.writeFileSync(
-    file,
-    `${JSON.stringify({ ...results, findings }, (_key, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value), 2)}\n`,
-  );
+/** What a part of the benchmark came to, and when, where and how. */
+type Measured = {
+  readonly at: string;
+  readonly command: string;
+  readonly machine: Machine;
+  readonly rows: number;
+  readonly findings: readonly Finding[];
+};
+
+const judged = (finding: Finding): Finding & { readonly ok?: boolean } => ({
+  ...finding,
+  ...(finding.atLeast === undefined && finding.atMost === undefined && isMet(finding) ? {} : { ok: isMet(finding) }),
+});
+
+const asText = (results: Record<string, unknown>): string =>
+  `${JSON.stringify(results, (_key, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value), 2)}\n`;
+
+/** A run of some parts leaves what others came to: each stands with the run that it is of. */
+export const keepResults = (file: string, measured: Readonly<Record<string, Measured>>): void => {
+  const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const parts = Object.entries(measured).map(([part, one]) => [part, { ...one, findings: one.findings.map(judged) }] as const);
+  fs.writeFileSync(file, asText({ ...kept, ...Object.fromEntries(parts) }));
 };

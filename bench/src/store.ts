@@ -1,5 +1,5 @@
 import { dotAgencies, paymentStatuses, testReasons, timeZones } from '@assay/domain/companies/lists';
-import type { Role } from '@assay/domain/access/roles';
+import type { PermissionGroup, Role } from '@assay/domain/access/roles';
 import { embeddedOwner, startEmbedded } from '@assay/server/src/platform/db/embedded/server.ts';
 import { loginsOf, makeLogins } from '@assay/server/src/platform/db/logins.ts';
 import { migrate, withAdvisoryLock } from '@assay/server/src/platform/db/migrate.ts';
@@ -35,7 +35,7 @@ export type Store = {
   readonly close: () => Promise<void>;
 };
 
-const companies = 300;
+export const companies = 300;
 const companiesPerDer = 8;
 const ders = 64;
 const migrations = path.resolve(import.meta.dirname, '../../apps/server/migrations');
@@ -169,14 +169,13 @@ const fillCompanies = (pool: pg.Pool) =>
     [companies],
   );
 
-const addPerson = async (
-  pool: pg.Pool,
-  { roles, companyIds }: { readonly roles: readonly Role[]; readonly companyIds: readonly number[] },
-): Promise<Person> => {
+type Added = Pick<Person, 'roles' | 'companyIds'> & { readonly groups?: readonly PermissionGroup[] };
+
+export const addPerson = async (pool: pg.Pool, { roles, companyIds, groups = [] }: Added): Promise<Person> => {
   const sessionId = randomUUID();
   const { rows } = await pool.query<{ id: number }>(
-    `insert into app_user (username, first_name, last_name, roles) values ($1, 'Ana', $2, $3) returning id`,
-    [`${sessionId}@bench.example`, sessionId, roles],
+    `insert into app_user (username, first_name, last_name, roles, permission_groups) values ($1, 'Ana', $2, $3, $4) returning id`,
+    [`${sessionId}@bench.example`, sessionId, roles, groups],
   );
   const [added] = rows;
   if (!added) throw new Error('no user was added');

@@ -68,8 +68,32 @@ const sideways = (page: Page): Promise<number> =>
     return Math.max(...frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
 
+/** Names, roles and phone numbers of a list that are cut by the width of their column. */
+const cutCells = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isWanted = (column: string): boolean => /^(?:name|roles|phone|mobile|problem)$|(?:Name|PhoneNumber)$/.test(column);
+    const isCut = (part: Element): boolean => getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1;
+    return [...document.querySelectorAll('.ag-row .ag-cell')]
+      .filter((cell) => isWanted(cell.getAttribute('col-id') ?? '') && [cell, ...cell.querySelectorAll('*')].some(isCut))
+      .map((cell) => `${cell.getAttribute('col-id')}: ${cell.textContent}`);
+  });
+
+/** What a field says while it is empty, where there is no room for all of it. */
+const cutHints = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')]
+      .filter((input) => {
+        const { fontWeight, fontSize, fontFamily } = getComputedStyle(input);
+        if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        return input.clientWidth > 0 && (pen?.measureText(input.placeholder).width ?? 0) > input.clientWidth;
+      })
+      .map(({ placeholder }) => placeholder);
+  });
+
 /** What holds of every screen, once it stands. */
 const inspect = async (page: Page, path: string, { isFrameKnown = false } = {}): Promise<void> => {
+  if ((page.viewportSize()?.width ?? 0) >= 1440) expect.soft(await cutCells(page), `cut on ${path}`).toEqual([]);
   expect.soft(await findings(page, { isFrameKnown }), `axe on ${path}`).toEqual([]);
   const { refusedByPolicy, movedByItself } = await page.evaluate(() => {
     const { refusedByPolicy: refused, movedByItself: moved } = window as unknown as Watched;
@@ -83,6 +107,7 @@ const inspect = async (page: Page, path: string, { isFrameKnown = false } = {}):
     await page.setViewportSize({ width, height: 844 });
     await expect.poll(() => sideways(page), { message: `sideways scroll on ${path} at ${width} px` }).toBeLessThanOrEqual(0);
   }
+  expect.soft(await cutHints(page), `cut hint on ${path}`).toEqual([]);
 };
 
 const load = async (page: Page, path: string): Promise<void> => {

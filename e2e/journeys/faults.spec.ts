@@ -44,14 +44,14 @@ const recordOf = (path: string): RegExp | null => {
 };
 const isWithin = (path: string): boolean => /[?&](tab|edit)=/.test(path);
 
-/** What a new record is typed into. An order is made on a page of steps, which is no form. */
+/** What a new record is typed into. An order is made on a page of steps, and many at once on one with a review: these are no forms. */
 const formOf = (page: Page, path: string) =>
-  path.startsWith('/order/create') ? page.getByRole('combobox', { name: 'Company and location' }) : page.locator('main form');
+  /^\/order\/(create|bulk)$/.test(path) ? page.getByRole('complementary', { name: 'Review' }) : page.locator('main form');
 
-/** Why nothing is there, and a way on. A form for a new record is there all the same. */
+/** Why nothing is there, and a way on. A form for a new record, or for many, is there all the same. */
 const saysWhy = async (page: Page, path: string): Promise<void> => {
   await expect(busy(page)).toHaveCount(0);
-  if (/\/create($|\?)/.test(path) || path.includes('edit=')) return expect(formOf(page, path)).toBeVisible();
+  if (/\/create($|\?)/.test(path) || path === '/order/bulk' || path.includes('edit=')) return expect(formOf(page, path)).toBeVisible();
   await expect(page.getByText(/couldn’t be loaded|not found/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Try again|All [a-z ]+)$/ }).first()).toBeVisible();
 };

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../axe.ts';
+import { lookFor, options } from '../palette.ts';
 import { expect, nightTest, signInAs, test, withUi } from '../test.ts';
 
-/** What was found, without the ways to the lists. */
-const options = (page: Page) => page.getByRole('dialog').locator('[role=option]:not([href*="?text="])');
 const marks = (page: Page) => page.getByRole('dialog').getByRole('option').locator('mark');
-
-/** Opens the palette by its keys: a page that has just come may not listen yet. */
-const lookFor = async (page: Page, words: string): Promise<void> => {
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused({ timeout: 3000 });
-  }).toPass();
-  await page.keyboard.type(words);
-};
 
 test('any record is found from anywhere by its name, its code and its number', async ({ signedIn: page }) => {
   await page.goto('/audit-log');

@@ -247,12 +247,13 @@ for (const [locale, title] of [
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
     for (const width of [1440, 1000, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await fits()).toBe(true);
+      // What depends on the width is drawn a moment after it.
+      await expect.poll(fits).toBe(true);
     }
     await page.clock.fastForward(minutes(1));
     await expect(page.locator('dialog[data-cover]')).toBeVisible();
     for (const width of [1440, 1000, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await fits()).toBe(true);
+      await expect.poll(fits).toBe(true);
     }
   });

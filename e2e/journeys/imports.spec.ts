@@ -1,38 +1,18 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { findings } from '../axe.ts';
+import { bring, commit, csvOf, ofDemo, type Csv } from '../import-file.ts';
 import { expect, signInAs, test, uniqueName, withUi } from '../test.ts';
-
-type Csv = readonly (readonly string[])[];
-
-const csvOf = (rows: Csv): Buffer => Buffer.from(rows.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n'));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Rows by outcome' }).getByRole('button', { name });
-
-/** Takes a file up, and waits until all of its rows were tried. */
-const bring = async (page: Page, path: string, { name, bytes }: { readonly name: string; readonly bytes: Buffer }): Promise<void> => {
-  await page.goto(path);
-  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
-  await page.getByRole('button', { name: 'Upload and check' }).click();
-  await page.waitForURL(/\/import\/\d+$/);
-  await expect(page.getByText('Dry run: Done')).toBeVisible({ timeout: 30_000 });
-};
-
-const commit = async (page: Page, button: string): Promise<void> => {
-  await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText('Commit: Done')).toBeVisible({ timeout: 30_000 });
-};
 
 /** The file of what could not be stored, as rows of cells. */
 const errorFile = async (page: Page): Promise<string> => {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download error file' }).click()]);
   return readFile(await download.path(), 'utf8');
 };
-
-/** A company of the demo that has nothing of these yet. */
-const ofDemo = '/import/create?area=location&company=1';
 
 test('locations come from a file, a bad row is put right, and all of it is taken back and brought again', async ({ signedIn: page }) => {
   const [north, south, east] = [uniqueName('North yard'), uniqueName('South yard'), uniqueName('East yard')];

@@ -94,7 +94,6 @@ test('a client is set up by hand, from the company to who tests for it', async (
     .first()
     .fill('Blue Mesa');
   await expect(stranger.getByText('No matching companies')).toBeVisible();
-  await stranger.close();
 });
 
 test('a ticket that staff opens is answered by the client, who never sees what is internal', async ({ signedIn: page, browser }) => {

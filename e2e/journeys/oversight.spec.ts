@@ -2,7 +2,7 @@ import { apiBase } from '@assay/contract/kit/calls';
 import { expect, signInAs, test, uniqueName } from '../test.ts';
 
 test('a medical review officer is invited by one administrator and approved by another', async ({ page, browser }) => {
-  const last = uniqueName('Reviewer');
+  const last = uniqueName('Rey');
   await signInAs(page, 'ga@demo.test');
   await page.goto('/user/create');
   await page.getByLabel('Username').fill(`${last.replaceAll(' ', '.')}@review.test`);
@@ -22,7 +22,6 @@ test('a medical review officer is invited by one administrator and approved by a
   await second.getByRole('button', { name: 'Approve request' }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Approve request' }).click();
   await expect(second.getByText(/Waiting for a second administrator/)).toHaveCount(0);
-  await second.close();
 });
 
 test('who has renamed a user whose role waits cannot approve it, and the next one sees what changed', async ({ page, browser }) => {
@@ -64,7 +63,6 @@ test('who has renamed a user whose role waits cannot approve it, and the next on
   await expect(dialog.getByText(`again.${after}`, { exact: true })).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Approve request' }).click();
   await expect(second.getByText(/Waiting for a second administrator/)).toHaveCount(0);
-  await second.close();
 });
 
 test('a representative invites colleagues of the own company and cannot give more', async ({ page }) => {

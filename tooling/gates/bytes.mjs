@@ -4,20 +4,32 @@ import { gzipSync } from 'node:zlib';
 import { readIfThere } from '../lib/hash.mjs';
 import { verdict } from './verdict.mjs';
 
-/** What the first screen may weigh, whatever is added to the product; what the first list may add to it, fonts included; and any later part by itself. */
+/**
+ * What the first screen may weigh, whatever is added to the product; what the first list may add to it, styles and fonts included; and any later
+ * part by itself. More than half of the first list is the grid, which is one file and registers only what it uses.
+ */
 const firstGoal = 230_000;
-const listGoal = 420_000;
+const listGoal = 490_000;
 const laterGoal = 300_000;
 
 /** What is a little over its goal is told, and mended when there is time; nobody is kept waiting for it. */
 const limitOf = (/** @type {number} */ goal) => 1.2 * goal;
 
-/** What the sign-in page fetches besides the entry, and what stands between it and the rows of a list. */
-const signIn = ['src/features/identity/sign-in/landing.tsx', '../../packages/i18n/src/catalogs/en/public.ts'];
+/** What the sign-in page fetches besides the entries, and what stands between it and the rows of a list. `e2e/journeys/first-load.spec.ts` fails where a browser fetches more. */
+const signIn = [
+  'src/features/identity/sign-in/landing.tsx',
+  'src/features/identity/sign-in/landing-messages.tsx',
+  '../../packages/i18n/src/catalogs/en/public.ts',
+];
 const firstList = [
   'src/app/guarded-frame.tsx',
+  'src/app/guarded-routes.ts',
+  'src/shared/i18n/dates.ts',
   'src/shared/record/record-list.tsx',
+  'src/shared/grid/views/view-bar.tsx',
   'src/features/companies/company-pages.tsx',
+  'src/features/finding/palette-dialog.tsx',
+  'src/features/identity/profile/preferences.ts',
   '../../packages/i18n/src/catalogs/en/index.ts',
 ];
 
@@ -45,6 +57,16 @@ const filesOf = (manifest, parts) => {
   return new Set([...keys].flatMap((key) => [manifest[key]?.file ?? key, ...(manifest[key]?.css ?? []), ...(manifest[key]?.assets ?? [])]));
 };
 
+/**
+ * All that is fetched until somebody can sign in, and from there to the rows of the first list.
+ * @param {Manifest} manifest
+ */
+export const filesToFirstList = (manifest) => {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const first = filesOf(manifest, [...entries, ...signIn]);
+  return { first: [...first], list: [...filesOf(manifest, firstList)].filter((file) => !first.has(file)) };
+};
+
 const sizesIn = (/** @type {string} */ dist) =>
   new Map(
     readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -60,21 +82,19 @@ const sizesIn = (/** @type {string} */ dist) =>
  */
 const weigh = (manifest, sizes) => {
   const sum = (/** @type {Iterable<string>} */ files) => [...files].reduce((total, file) => total + (sizes.get(file) ?? 0), 0);
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const first = [...filesOf(manifest, entries)].filter((file) => file.endsWith('.js'));
-  const known = filesOf(manifest, [...entries, ...signIn]);
-  const list = [...filesOf(manifest, firstList)].filter((file) => !known.has(file));
-  const later = [...sizes].filter(([file]) => file.endsWith('.js') && !first.includes(file));
+  const { first, list } = filesToFirstList(manifest);
+  const firstScripts = first.filter((file) => file.endsWith('.js'));
+  const later = [...sizes].filter(([file]) => file.endsWith('.js') && !firstScripts.includes(file));
   /** @type {Part[]} */
   const parts = [
-    { what: 'first screen', size: sum(first), goal: firstGoal, files: first },
+    { what: 'first screen', size: sum(firstScripts), goal: firstGoal, files: firstScripts },
     { what: 'first list', size: sum(list), goal: listGoal, files: list },
     ...later.map(([file, size]) => ({ what: file, size, goal: laterGoal })),
   ];
   const faults = parts.filter(({ size, goal }) => size > limitOf(goal)).map(complaint);
   const largest = Math.max(0, ...later.map(([, size]) => size));
   const heavy = parts.filter(({ size, goal }) => size > goal).map((part) => `; ${part.what}: ${overGoal(part)}`);
-  const note = `first screen ${kilobytes(sum(first))}, first list ${kilobytes(sum(list))} more, largest later chunk ${kilobytes(largest)}, gzip`;
+  const note = `first screen ${kilobytes(sum(firstScripts))}, first list ${kilobytes(sum(list))} more, largest later chunk ${kilobytes(largest)}, gzip`;
   return { faults, note: [note, ...heavy].join('') };
 };
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { projectFiles } from '../lib/files.mjs';
 import { verdict } from './verdict.mjs';
 
-const schemaFile = /^apps\/server\/src\/platform\/db\/schema\/([\w-]+)[.]ts$/;
+/** A feature with many tables has several files: `randoms.ts`, `randoms.runs.ts`. */
+const schemaFile = /^apps\/server\/src\/platform\/db\/schema\/([\w-]+)(?:[.][\w-]+)?[.]ts$/;
 const featureFile = /^apps\/server\/src\/features\/([\w-]+)\/.*[.]ts$/;
 
 /** @typedef {{ owner: string, name: string, table: string }} Table */
@@ -18,7 +19,8 @@ const declaredIn = (/** @type {string} */ owner, /** @type {string} */ code) =>
 
 const withoutComments = (/** @type {string} */ code) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
-const schemaImport = /import\s+(?:type\s+)?(?:\{([^}]*)\}|\*\s+as\s+(\w+))\s+from\s+['"][^'"]*\/schema\/([\w-]+)(?:[.]ts)?['"]/g;
+const schemaImport =
+  /import\s+(?:type\s+)?(?:\{([^}]*)\}|\*\s+as\s+(\w+))\s+from\s+['"][^'"]*\/schema\/([\w-]+)(?:[.][\w-]+)?(?:[.]ts)?['"]/g;
 
 /**
  * The names by which a file knows tables: `company`, `company as firm`, `schema.company`.
@@ -48,6 +50,8 @@ const knownNames = (code, tables) => {
 
 /** Writes through the query builder or in SQL text with a table put in, and the table that a resource's common calls write. */
 const namedWrites = /(?:\.(?:insert|update|delete)\(\s*|\b(?:insert\s+into|update|delete\s+from)\s+\$\{\s*|\btable:\s*)([\w.]+)/gi;
+/** A list of another feature's rows, which has no calls that write. */
+const reads = /\bsearchableOf\(\w+, \{[^;]*?\btable:\s*[\w.]+/g;
 /** Writes that spell the table out. `update` is also an English word: only with its `set`. */
 const spelledWrites =
   /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|merge\s+into|update(?=[^;`'"]*?\sset\b))\s+(?:only\s+)?(?:public\.)?"?(\w+)"?/gi;
@@ -59,7 +63,7 @@ const spelledWrites =
  */
 const writtenIn = (code, tables) => {
   const known = knownNames(code, tables);
-  const named = [...code.matchAll(namedWrites)].map(([, name = '']) => known.get(name));
+  const named = [...code.replace(reads, '').matchAll(namedWrites)].map(([, name = '']) => known.get(name));
   const spelled = [...code.matchAll(spelledWrites)].map(([, name = '']) => tables.find(({ table }) => table === name.toLowerCase()));
   return [...named, ...spelled].filter((table) => table !== undefined);
 };

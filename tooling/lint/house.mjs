@@ -74,4 +74,19 @@ const thirdParameter = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { 'third-parameter': thirdParameter } };
+/** A text of the catalogs: `t('…')` or `text.t('…')`. */
+const isText = (/** @type {Node} */ { type, callee }) =>
+  type === 'CallExpression' && (callee.name === 't' || (callee.type === 'MemberExpression' && callee.property.name === 't'));
+
+/** Punctuation is the language's: a text and what stands beside it are one entry of the catalogs, with a place for what is filled in. */
+const gluedText = {
+  create: (/** @type {{ report: (found: { node: Node, message: string }) => void }} */ context) => ({
+    TemplateLiteral: (/** @type {Node} */ node) => {
+      const isGlued = node.quasis.some((/** @type {Node} */ { value }) => /[,:;()]|\.\s/.test(value.cooked));
+      if (isGlued && node.expressions.some(isText))
+        context.report({ node, message: 'A text is not put together from pieces: write it as one entry of the catalogs.' });
+    },
+  }),
+};
+
+export default { meta: { name: 'house' }, rules: { 'third-parameter': thirdParameter, 'glued-text': gluedText } };

@@ -5,6 +5,8 @@ import { anchorEmail } from '#features/audit/audit-email.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { storeAccountNumber } from '#features/companies/companies.repository.ts';
 import { catalogRoutes } from '#features/catalog/catalog.routes.ts';
+import { clearinghouseRoutes } from '#features/clearinghouse/clearinghouse.routes.ts';
+import { followOrder } from '#features/clearinghouse/follow-order.ts';
 import { companiesRoutes } from '#features/companies/companies.routes.ts';
 import { authCleanupJob } from '#features/identity/sign-in/auth-cleanup.ts';
 import { changeAccountNumber } from '#features/identity/sso/sso-change.ts';
@@ -14,8 +16,19 @@ import { bulkRoutes } from '#features/bulk/steer-run.ts';
 import { importsRoutes } from '#features/imports/imports.routes.ts';
 import { importsJobs } from '#features/imports/run-import.ts';
 import { intakesOf } from '#features/imports/match-rows.ts';
+import { documentsRoutes } from '#features/documents/documents.routes.ts';
+import { documentsOf } from '#features/documents/document.presenter.ts';
+import { linkToService } from '#features/documents/link-document.ts';
+import { resendForm } from '#features/documents/resend-form.ts';
+import { formJob, requestForm, requestFormsOf, sweepFilesJob } from '#features/documents/store-form.ts';
+import { historyRoutes } from '#features/history/history.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
-import { ordersRoutes } from '#features/orders/orders.routes.ts';
+import { collectionRoutes } from '#features/orders/collections.routes.ts';
+import { findOrder, findTest, ordersJobs, ordersRoutes } from '#features/orders/orders.routes.ts';
+import { paperExams } from '#features/orders/paper-exams.ts';
+import { reminderJob } from '#features/physicals/remind.ts';
+import { physicalsRoutes } from '#features/physicals/physicals.routes.ts';
+import { completeQuery } from '#features/orders/complete-query.ts';
 import { participantsRoutes } from '#features/participants/participants.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { findingRoutes } from '#features/finding/palette.ts';
@@ -30,7 +43,10 @@ import { createPasswords, type PasswordCost, type Passwords } from '#platform/au
 import { createSessionReader } from '#platform/auth/sessions.ts';
 import { publicUrlOf, type Config } from '#platform/config.ts';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
-import type { Database } from '#platform/db/transaction.ts';
+import type { Database, Tx } from '#platform/db/transaction.ts';
+import { fileStoreOf } from '#platform/files/file-store.ts';
+import { createFiles, type Files } from '#platform/files/files.ts';
+import { fontsIn } from '#platform/pdf/fonts.ts';
 import { assetOf, sendAsset } from '#platform/web-pages/asset.ts';
 import { serveCspReports } from '#platform/http/csp-reports.ts';
 import { limited } from '#platform/http/guard.ts';
@@ -38,6 +54,7 @@ import { serveHealth, type Readiness } from '#platform/http/health.ts';
 import type { LongPatience } from '#platform/http/long-answers.ts';
 import type { Route } from '#platform/http/route.ts';
 import { createServer } from '#platform/http/server.ts';
+import { createSenders } from '#platform/http/senders.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { serveWebPages } from '#platform/web-pages/web-pages.ts';
 import { createLimits, type Limits } from '#platform/limits/limits.ts';
@@ -68,6 +85,7 @@ export type Assay = {
   readonly passwords: Passwords;
   readonly mailer: Mailer;
   readonly post: Post;
+  readonly files: Files;
   readonly readiness: Readiness;
   readonly anchorWriter: AnchorWriter;
 };
@@ -116,6 +134,8 @@ const groundOf = async ({ config, database, keys, logger, isDemo, passwordCost }
     limits: createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' }),
     jobs,
     cipher,
+    files: createFiles({ database, store: fileStoreOf(config), cipher, linkKey: keys.link }),
+    fonts: fontsIn(config.ASSETS_DIR),
     mailer: createMailer(config),
     post: createPost(jobs, cipher),
     anchors: anchorsFileOf(config),
@@ -125,15 +145,38 @@ const groundOf = async ({ config, database, keys, logger, isDemo, passwordCost }
 };
 type Ground = Awaited<ReturnType<typeof groundOf>>;
 
+type OfOrder = Parameters<typeof requestForm>[1];
+
+/** What becomes of an order is followed by its form, and by the query that it asks for. */
+const followed =
+  (ground: Ground) =>
+  async (tx: Tx, of: OfOrder): Promise<void> => {
+    await requestForm(tx, of);
+    await followOrder(ground)(tx, of);
+  };
+
+/** Orders with the forms that are made of them. */
+const ordersOn = (ground: Ground) => ({
+  ...ground,
+  requestForm: followed(ground),
+  resendForm: resendForm(ground),
+  linkToService: linkToService(ground),
+});
+
 /** A new feature is a line here, and one below if it has jobs. */
 const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
   const identity = { ...ground, storeAccountNumber, showPasscode: passcodeTeller(deps) };
   const routes: Route[] = [
     ...identityRoutes(identity),
     ...companiesRoutes({ ...ground, changeAccountNumber: changeAccountNumber(identity), routes: () => routes }),
-    ...catalogRoutes(),
-    ...participantsRoutes(ground),
-    ...ordersRoutes(ground),
+    ...catalogRoutes(ground),
+    ...participantsRoutes({ ...ground, requestFormsOf }),
+    ...ordersRoutes({ ...ordersOn(ground), intakes: () => intakesOf(routes) }),
+    ...collectionRoutes({ ...ordersOn(ground), documentsOf }),
+    ...physicalsRoutes({ examOrders: paperExams }),
+    ...historyRoutes(ground),
+    ...documentsRoutes({ ...ground, findOrder, findTest }),
+    ...clearinghouseRoutes({ ...ground, completeService: completeQuery }),
     ...messagesRoutes(ground),
     ...supportRoutes(ground),
     ...importsRoutes({ ...ground, intakes: () => intakesOf(routes) }),
@@ -145,12 +188,16 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
 };
 
 const queuesOn = (ground: Ground, routes: readonly Route[]): JobQueue[] => [
-  mailJob(ground.database, ground.mailer, ground.cipher),
+  mailJob(ground),
+  formJob(ground),
+  sweepFilesJob(ground),
   retentionJob(ground),
   authCleanupJob(ground.database),
   ...auditJobs(ground),
   ...importsJobs({ ...ground, intakes: () => intakesOf(routes) }),
   ...bulkJobs({ ...ground, routes }),
+  ...ordersJobs(ordersOn(ground)),
+  reminderJob(ground),
 ];
 
 /** A mailbox for anchors is nobody's: nothing says what its readers would like to read. */
@@ -168,17 +215,19 @@ const watchTrail = (ground: Ground): AnchorWriter => {
 export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const { config, database, logger, isDemo } = deps;
   const ground = await groundOf(deps);
-  const { texts, publicUrl, isTls, sessions, limits, jobs, passwords, mailer, post } = ground;
+  const { texts, publicUrl, isTls, sessions, limits, jobs, passwords, mailer, post, files } = ground;
   const app = await createServer({ texts, logger, isTls, trustedProxies: config.TRUSTED_PROXIES });
   const readiness: Readiness = { isReady: false };
   const routes = routesOn(ground, deps);
   const queues = queuesOn(ground, routes);
   const { longPatience, isDiskFull = () => false } = deps;
-  const guards = { limits, isDiskFull, signedInBy: sessions.signedInBy, signedInAt: sessions.signedInAt, denials: createDenials(database) };
-  serveRoutes(app, { database, texts, isTls, longPatience, ...guards }, routes);
+  const denials = createDenials(database);
+  const senderOf = createSenders({ database, cipher: ground.cipher, denials });
+  const guards = { limits, isDiskFull, signedInBy: sessions.signedInBy, signedInAt: sessions.signedInAt, denials };
+  serveRoutes(app, { database, texts, isTls, longPatience, senderOf, ...guards }, routes);
   serveDescription(app, { routes, publicUrl, limits });
   serveHealth(app, { readiness, pool: database.pool, limits });
   serveCspReports(app, { limits });
   serveWebPages(app, { folder: config.WEB_DIR, isTls, isDemo, ipLookupUrl: config.IP_LOOKUP_URL });
-  return { app, routes, jobs, queues, passwords, mailer, post, readiness, anchorWriter: watchTrail(ground) };
+  return { app, routes, jobs, queues, passwords, mailer, post, files, readiness, anchorWriter: watchTrail(ground) };
 };

@@ -3,6 +3,7 @@ import { auditAccept, auditVerify } from './cli/audit-verify.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { createKeys } from './cli/create-keys.ts';
 import { rotateKeys } from './cli/rotate-keys.ts';
+import { simulate } from './cli/simulate.ts';
 import { CliError, UsageError, type Options, type Verb, type VerbContext } from './cli/verb.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
@@ -17,11 +18,18 @@ const usage = `Usage: npm run assay -- <verb> [options]
   user:create-admin --username <mail>  create an administrator; prints a password once
   keys:create                          make the key file of a new installation
   keys:rotate [--dry-run | --prune]    seal what is stored encrypted with a new key; --dry-run counts, --prune drops old keys
+  simulate --server <url> [--port n]   play a provider: --provider <code>, --seconds <per step>, --seed n, --plot <how it goes>
   help                                 show this
 
 The database and the keys are those of the server: DATABASE_URL, DATA_DIR, ASSAY_KEYS.`;
 
-type Command = { readonly options: readonly string[]; readonly flags?: readonly string[]; readonly run: Verb };
+type Command = {
+  readonly options: readonly string[];
+  readonly flags?: readonly string[];
+  /** Whether it takes files, which have no names of their own. */
+  readonly takesFiles?: boolean;
+  readonly run: Verb;
+};
 
 const commands: Record<string, Command> = {
   'migrate': {
@@ -39,17 +47,18 @@ const commands: Record<string, Command> = {
   'user:create-admin': { options: ['username'], run: createAdmin },
   'keys:create': { options: [], run: createKeys },
   'keys:rotate': { options: [], flags: ['dry-run', 'prune'], run: rotateKeys },
+  'simulate': { options: ['server', 'port', 'provider', 'seconds', 'seed', 'plot'], run: simulate },
   'help': { options: [], run: async ({ say }) => say(usage) },
 };
 
-type Given = { readonly options: Options; readonly flags: ReadonlySet<string> };
+type Given = Pick<VerbContext, 'options' | 'flags' | 'files'>;
 
-const givenOf = ({ options, flags = [] }: Command, args: readonly string[]): Given => {
+const givenOf = ({ options, flags = [], takesFiles = false }: Command, args: readonly string[]): Given => {
   const kindOf = (names: readonly string[], type: 'string' | 'boolean') => Object.fromEntries(names.map((name) => [name, { type }]));
   try {
     const known = { ...kindOf(options, 'string'), ...kindOf(flags, 'boolean') };
-    const { values } = parseArgs({ args: [...args], options: known, strict: true });
-    return { options: values as Options, flags: new Set(flags.filter((name) => values[name] === true)) };
+    const { values, positionals } = parseArgs({ args: [...args], options: known, strict: true, allowPositionals: takesFiles });
+    return { options: values as Options, flags: new Set(flags.filter((name) => values[name] === true)), files: positionals };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }

@@ -4,15 +4,19 @@ import { en } from '@assay/i18n/catalogs/en/whole';
 import { leavesOf, sentencesOf } from '@assay/testkit/catalogs';
 import { describe, expect, test } from 'vitest';
 import { alarmEmail, anchorEmail, auditEmail } from '#features/audit/audit-email.ts';
+import { formEmail } from '#features/documents/mail-form.ts';
 import * as account from '#features/identity/common/emails.ts';
 import { identityEmail, ssoApprovalEmail, ssoEmail } from '#features/identity/sso/sso-emails.ts';
 import * as user from '#features/identity/users/user-emails.ts';
 import { visitorEmail } from '#features/messages/contact-us.ts';
+import { orderEmail } from '#features/orders/order-mail.ts';
+import { physicalEmail } from '#features/physicals/remind.ts';
 import { retentionEmail } from '#features/operations/retention.ts';
 import { ticketEmail } from '#features/support/ticket-mail.ts';
 import { htmlOf } from '#platform/mail/html.ts';
 import type { Draft } from '#platform/mail/outbox.ts';
 import { loadTexts } from '#platform/text.ts';
+import { afterAccident } from '#test/authorization-forms.ts';
 
 const deps = { texts: await loadTexts(), publicUrl: 'https://assay.example' };
 const asked = { name: 'Zoë Quill', email: 'zoe@quill.example', phone: '555-010-0000', message: 'Φ' };
@@ -23,6 +27,8 @@ const fault = { shard: 3, seq: 44, fault: 'changed', at: '2026-03-04T17:30:00.00
 const findings = [{ entity: 'company', archived: 3, oldest: null, overdue: 1, years: 5 }] as const;
 const checked = { rows: 1200, anchors: 1, copy: 'none', heads: [{ shard: 3, seq: 44, mac: 'a1b2c3' }] } as const;
 const day = '03/04/2026';
+const accident = afterAccident();
+const site = accident.site && { ...accident.site, name: 'Δ' };
 
 /** Every email that the product writes, to a reader of a language. */
 const emailsIn = (language: Locale): Record<string, Omit<Draft, 'to'>> => {
@@ -37,6 +43,7 @@ const emailsIn = (language: Locale): Record<string, Omit<Draft, 'to'>> => {
     invite: account.inviteEmail(deps, to, { code: 'x', inviter: 'Ian Quill' }),
     passwordChanged: account.passwordChangedEmail(deps, to),
     sessionReuse: account.reuseEmail(deps, to, { address: '203.0.113.9' }),
+    physical: physicalEmail(deps, to, { path: '/unsolicited-physical/7', day: '2026-03-04' }),
     approval: user.approvalEmail(deps, to, { asker: 'Ian Quill', user: 'Uma Quill', userId: 5, roles: ['GA', 'MRO'] }),
     inviteCollector: user.collectorEmail(deps, to, { inviter: 'Ian Quill' }),
     usernameChanged: user.usernameChangedEmail(deps, to),
@@ -55,11 +62,33 @@ const emailsIn = (language: Locale): Record<string, Omit<Draft, 'to'>> => {
         ticketEmail(deps, to, { id: 4, subject: 'Δ', kind, by: 'Ian Quill' }),
       ]),
     ),
+    ...Object.fromEntries(
+      (
+        [
+          'orderMissed',
+          'orderExpired',
+          'orderWaiting',
+          'resultReady',
+          'fullQueryDue',
+          'reportCorrected',
+          'messageHeld',
+          'orderNotTaken',
+          'signatureRefused',
+        ] as const
+      ).map((event) => [
+        event,
+        orderEmail(deps, to, {
+          event,
+          told: Array.from({ length: 23 }, (_none, place) => ({ label: `26-${place}`, path: `/order/${place}` })),
+        }),
+      ]),
+    ),
     audit: auditEmail(text, { day, found: { ...checked, ok: true, firstBad: null } }),
     auditBroken: auditEmail(text, { day, found: { ...checked, ok: false, firstBad: fault } }),
     alarm: alarmEmail(text, { day, fault }),
     anchor: anchorEmail(text, { n: 12, text: JSON.stringify({ at: fault.at }) }),
     retention: retentionEmail(text, { day, findings }),
+    form: formEmail(text, { ...accident, locale: language, employer: { ...accident.employer, name: 'Ω' }, site }),
   };
 };
 
@@ -73,11 +102,9 @@ const isValue = (line: string): boolean =>
 test('all that the catalogs hold for emails is in one of them', () => {
   const said = Object.values(english).flatMap(linesOf).join('\n');
   const unsaid = [...leavesOf(en.mail)].filter(([, sentence]) => {
-    const parts = sentencesOf(sentence)
-      .join('')
-      .split(/\{\w+\}/)
-      .map((part) => part.trim());
-    return !parts.every((part) => said.includes(part));
+    const partsOf = (one: string): string[] => one.split(/\{\w+\}/).map((part) => part.trim());
+    // Of a plural, the form that its number asks for.
+    return !sentencesOf(sentence).some((one) => partsOf(one).every((part) => said.includes(part)));
   });
   expect(unsaid).toEqual([]);
   expect(ssoNames.every((name) => name in before)).toBe(true);

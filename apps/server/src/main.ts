@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { buildApp, type Assay } from './app.ts';
 import { hasDemo, loadDemo } from './demo/load-demo.ts';
+import { playProviders } from './demo/play-providers.ts';
 import { demoPassword, demoUsers } from './demo/users.data.ts';
 import { anchorsFileOf } from '#platform/audit/anchors.ts';
 import { recallAnchors } from '#platform/audit/recall.ts';
@@ -19,17 +20,24 @@ import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { loadKeys, type Keys } from '#platform/keys.ts';
 import { watchDisk } from '#platform/disk.ts';
 import { endInOrder } from '#platform/lifecycle.ts';
+import { fileStoreOf } from '#platform/files/file-store.ts';
+import { createFiles } from '#platform/files/files.ts';
 import { createLogger } from '#platform/log.ts';
+import { fontsIn } from '#platform/pdf/fonts.ts';
 import { productionDemands } from '#platform/production.ts';
 
 /** Nobody is served before the demo is there: a machine that is slow takes its time, and no limit of a request ends it. */
 const loadPatiently = async ({ pool }: Database, config: Config, keys: Keys): Promise<void> => {
   const patient = poolLike(pool, { max: 1, min: 0, patience: 60 });
+  const database = createDatabase(patient, { auditKey: keys.audit });
+  const cipher = createFieldCipher(keys.fields);
   try {
-    await loadDemo(createDatabase(patient, { auditKey: keys.audit }), {
+    await loadDemo(database, {
       passwords: createPasswords(keys.pepper),
       publicUrl: publicUrlOf(config),
-      cipher: createFieldCipher(keys.fields),
+      cipher,
+      files: createFiles({ database, store: fileStoreOf(config), cipher, linkKey: keys.link }),
+      fonts: fontsIn(config.ASSETS_DIR),
     });
   } finally {
     await endPool(patient);
@@ -92,6 +100,16 @@ const listen = async ({ app }: Assay, config: Config): Promise<Config> => {
   return { ...config, PORT: (app.server.address() as AddressInfo).port };
 };
 
+type Started = { readonly connection: Connection; readonly keys: Keys; readonly ending: Ending };
+
+/** Beside the demo, those who carry out what is ordered there; never in production, where there is no demo. */
+const playDemo = async ({ HOST, PORT }: Config, { connection, keys, ending }: Started): Promise<void> => {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  const server = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+  const simulators = await playProviders(connection.database, { cipher: createFieldCipher(keys.fields), server });
+  ending.steps.unshift(async () => Promise.all(simulators.map(({ close }) => close())));
+};
+
 const start = async (config: Config, logger: Logger, ending: Ending): Promise<void> => {
   // Before the first file is made in it.
   closeDataFolder(config.DATA_DIR, config.DATABASE_URL ? {} : serverUser());
@@ -121,6 +139,7 @@ const start = async (config: Config, logger: Logger, ending: Ending): Promise<vo
   await assay.jobs.start(assay.queues as never);
   assay.anchorWriter.start();
   const chosen = await listen(assay, config);
+  if (isDemo && config.ASSAY_ROLE !== 'worker') await playDemo(chosen, { connection, keys, ending });
   assay.readiness.isReady = true;
   announce(chosen, isDemo);
 };

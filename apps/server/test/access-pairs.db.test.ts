@@ -4,9 +4,9 @@ import { permits, type Permission } from '@assay/domain/access/permissions';
 import { everything } from '@assay/testkit/everything';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findUser } from '#platform/auth/sessions.ts';
-import { expected, nameOf, pairs, relations, type Crew, type Relation } from './access-oracle.ts';
+import { alone, expected, nameOf, pairs, relations, type Crew, type Relation } from './access-oracle.ts';
 import { complaintsAbout } from './access-verdict.ts';
-import { createWorld, type World } from './access-world.ts';
+import { createWorld, recordAt, type World } from './access-world.ts';
 import { dataOf, type Who } from './test-app.ts';
 
 /** Two roles in one person: what one of them grants holds where that one reaches, and the other lends it nothing. */
@@ -178,6 +178,13 @@ describe('what somebody with two roles tries', () => {
     const by = await crewOf({ roles: ['LHRA', 'OOA'], groups: ['ORDERS-CREATE'], companies: ['own'], locations: ['foreign'] });
     for (const path of [`/company/${world.places.own.companyId}`, `/location/${world.places.own.locationId}`])
       expect((await world.assay.call(by, `GET ${path}`)).status).toBe(404);
+    const admin = await crewOf(alone('GA'));
+    for (const relation of relations) {
+      const path = `/participant/${recordAt(world.places[relation], 'participant')}`;
+      const { version } = dataOf<{ version: number }>(await world.assay.call(admin, `GET ${path}`));
+      const change = { version, lastName: `CANARY-${relation.toUpperCase()}` };
+      expect((await world.assay.call(admin, `PUT ${path}`, { body: change })).status).toBe(200);
+    }
     const { activity, ...today } = dataOf<Dashboard>(await world.assay.call(by, 'GET /dashboard'));
     const told = (isPerson: boolean) => JSON.stringify(activity.filter(({ entity }) => (entity === 'participant') === isPerson));
     const seen =

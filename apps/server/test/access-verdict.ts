@@ -1,28 +1,37 @@
 import { resources } from '@assay/contract/api';
 import type { AnyResource } from '@assay/contract/kit/resource';
+import { scopesOf } from '@assay/domain/access/actor';
 import { permits, type Permission } from '@assay/domain/access/permissions';
 import { foundNames } from '@assay/domain/resources';
 import type { Route } from '#platform/http/route.ts';
 import { placeOf } from './common-bodies.ts';
 import { expected, relations, type Crew, type Relation, type Thing } from './access-oracle.ts';
-import { fileOf, givePicture, hasPicture, markOf, questionAbout, recordAt, sendAbout, type Place, type World } from './access-world.ts';
+import { fileOf, markOf } from './access-planted.ts';
+import { givePicture, hasPicture, questionAbout, recordAt, sendAbout, type Place, type World } from './access-world.ts';
 import type { Answer, Who } from './test-app.ts';
 
-/** What belongs to a company, by its own columns; single sign-on is a part of one. */
-const owned = new Set([...Object.values<AnyResource>(resources).flatMap((resource) => (placeOf(resource) ? [resource.name] : [])), 'sso']);
+/** What belongs to a company, by its own columns; single sign-on is a part of one, and what is collected of its orders. */
+const owned = new Set([
+  ...Object.values<AnyResource>(resources).flatMap((resource) => (placeOf(resource) ? [resource.name] : [])),
+  'sso',
+  'collections',
+]);
 
 /** Calls about one view: somebody's own, and shared with the administrators. */
 const isOfView = /^view\.(read|update|remove)$/;
 
 /** Calls about one run over many records: everybody's own, and nobody has the one that is asked for. */
-const isOfRun = /^bulkRun\.(?!list)/;
+const isOfRun = /^bulkRun\.(?!list)|^orderBulk\.(?:read|outcomes|stop|resume)$/;
+
+/** Papers of a membership: nobody has the one that is asked for. */
+const isOfMembership = /^consortium\.(?:enrollmentPdf|rateLetterPdf)$/;
 
 /** Calls about one record that belongs to a company. The others answer a list, or are about what belongs to nobody's company. */
 const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
   if (name.startsWith('preference.') || name === 'auth.endSession' || isOfView.test(name) || isOfRun.test(name)) return true;
   if (!owned.has(name.slice(0, name.indexOf('.')))) return false;
   if (
-    /\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|pick|checkDuplicate|places|verify|kept|template)$/.test(
+    /\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|pick|checkDuplicate|places|verify|kept|template|due|board|today)$|^clearinghouse\.order$/.test(
       name,
     )
   )
@@ -43,16 +52,16 @@ const seesAll = ({ roles }: Crew): boolean => roles.some((role) => role === 'GA'
 /** An import is seen by who uploaded it, which nobody of the crews did, and by who sees everything. */
 const isOfImport = ({ name }: Route): boolean => name.startsWith('import-log.') && name !== 'import-log.upload';
 
-/** An order is seen by who placed it, which nobody of the crews did, where they only order; administrators of the Clearinghouse see its queries. */
-const isOfOrder = /^order(?:-service)?\.(?:read|update|remove|replace|cancel|extend|release|change)$/;
+/** An order is seen by who placed it, which nobody of the crews did, where they only order; administrators of the Clearinghouse see its queries. So with its documents. */
+const isOfOrder =
+  /^(?:order(?:-service)?|document)\.(?:read|update|remove|replace|cancel|extend|release|noShow|decideNoShow|resend|change|viewUrl|generate|linkTo|upload)$/;
 const seeingOrders = (crew: Crew): Crew => ({ ...crew, roles: crew.roles.filter((role) => role !== 'OOA' && role !== 'CHO') });
-
 /** Whether a crew reaches the record of a place by this call. */
 const isReached = (route: Route, crew: Crew, { relation }: { readonly relation: Relation }): boolean => {
   const { name } = route;
   // Preferences are one's own, and of sessions nobody has the one that is asked for.
   if (name.startsWith('preference.')) return relation === 'own';
-  if (name === 'auth.endSession' || isOfRun.test(name)) return false;
+  if (name === 'auth.endSession' || isOfRun.test(name) || isOfMembership.test(name)) return false;
   if (isOfImport(route)) return seesAll(crew);
   if (isOfOrder.test(name)) return expected(seeingOrders(crew), rightOf(route), { relation, thing: thingOf(name) });
   if (isOfView.test(name)) return crew.roles.some((role) => role === 'GA' || role === 'SA');
@@ -97,11 +106,18 @@ const leaksOf = (route: Route, crew: Crew, { text }: Answer): string[] =>
 /** A medical review officer keeps the own physician record, which is none of these. Other calls say first that the version is not the current one. */
 const isOthersOwn = ({ name }: Route, crew: Crew): boolean => name === 'mro.removeSignature' && !seesAll(crew);
 
+/** Who collects takes no list along. */
+const isCollectorsExport = (route: Route, crew: Crew): boolean =>
+  route.name.endsWith('.export') &&
+  route.call.permission !== 'self' &&
+  scopesOf({ groups: [], ...crew }, rightOf(route)).every((scope) => scope === 'site');
+
 type Case = { readonly route: Route; readonly crew: Crew; readonly relation: Relation };
 
 /** What is wrong with an answer about a place, in words; nothing when it is as it should be. */
 const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): string[] => {
-  const isPermitted = permits({ groups: [], ...crew }, route.call.permission as Permission) && !isOthersOwn(route, crew);
+  const isPermitted =
+    permits({ groups: [], ...crew }, route.call.permission as Permission) && !isOthersOwn(route, crew) && !isCollectorsExport(route, crew);
   const isOpen = !isAboutRecord(route) || isReached(route, crew, { relation });
   const allowed = isPermitted ? (isOpen ? ['open', 'refused'] : ['not there', 'refused']) : ['Not authorized'];
   const leaked = leaksOf(route, crew, answer);

@@ -7,8 +7,12 @@ import { tables } from '#platform/db/schema/tables.ts';
 import type { Route } from '#platform/http/route.ts';
 import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { alone, relations, type Crew, type Relation } from './access-oracle.ts';
+import { markOf, planted, type Made } from './access-planted.ts';
+import { authBodies } from './auth-bodies.ts';
+import { clearinghouseBodies } from './clearinghouse-bodies.ts';
+import { orderBodies } from './order-bodies.ts';
 import { commonBodies } from './common-bodies.ts';
-import type { Orderable, Stock } from './given.ts';
+import { givenFile, type Orderable, type Stock } from './given.ts';
 import type { Form } from './multipart.ts';
 import { createTestApp, type Sent, type TestApp, type Who } from './test-app.ts';
 
@@ -37,22 +41,8 @@ export type World = {
   readonly below: (place: Place, resource?: string) => Promise<Place>;
 };
 
-export const markOf = (relation: Relation): string => `CANARY-${relation.toUpperCase()}`;
-
 const madeWithPlaces = new Set<ResourceName>(['company', 'location', 'user']);
-
 type Making = { readonly relation: Relation; readonly parentCompanyId: number | null };
-type Made = Pick<Place, 'relation' | 'companyId' | 'locationId' | 'userId' | 'stock' | 'orderable'>;
-
-/** What the file of a place is called, so that an import is told from what it brought. */
-export const fileOf = (relation: Relation): string => `${markOf(relation)} import.csv`;
-
-/** What no form makes: a file of the place's user that was tried, with a row that somebody has to decide about and one that is wrong. */
-const planted: Partial<Record<ResourceName, (assay: TestApp, of: Made) => Promise<number>>> = {
-  'order': async (assay, place) => (await assay.given.order(place)).orderId,
-  'order-service': async (assay, place) => (await assay.given.order(place, 'COMPLETE')).orderServiceId,
-  'import-log': (assay, { relation, companyId, userId }) => assay.given.importLog({ companyId, userId, fileName: fileOf(relation) }),
-};
 
 /** The resources besides those of every place that a record can be made of. */
 export const isOther = (name: string): name is ResourceName =>
@@ -104,7 +94,12 @@ export const givePicture = (
 /** A company with a location and a user. */
 const makePlace = async (assay: TestApp, { relation, parentCompanyId }: Making): Promise<Omit<Place, 'others' | 'stock' | 'orderable'>> => {
   const mark = markOf(relation);
-  const companyId = await assay.given.company({ name: `${mark} company ${randomUUID()}`, dba: mark, parentCompanyId });
+  const companyId = await assay.given.company({
+    name: `${mark} company ${randomUUID()}`,
+    dba: mark,
+    parentCompanyId,
+    hraSeesResults: true,
+  });
   await givePicture(assay, { name: 'company', id: companyId });
   const locationId = await assay.given.location({ companyId, name: `${mark} location` });
   const username = `${mark}.${randomUUID()}@test.example`;
@@ -185,8 +180,6 @@ export const createWorld = async (): Promise<World> => {
   return { assay, places, people, person, below };
 };
 
-const password = 'Another-Pass-7#';
-
 /** The record of a resource at a place. */
 export const recordAt = ({ companyId, locationId, userId, others }: Place, name: string): number =>
   ({ company: companyId, location: locationId, user: userId })[name] ?? others[name] ?? 1;
@@ -201,25 +194,14 @@ const bulkBodies = Object.fromEntries(
 export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.freeze({
   ...commonBodies,
   ...bulkBodies,
-  'auth.signIn': () => ({ mode: 'login', username: 'nobody@test.example', password: 'Wrong-Pass-1!' }),
-  'auth.answerChallenge': () => ({ session: 'none', answer: '000000' }),
-  'auth.newPassword': () => ({ session: 'none', password }),
-  'auth.ssoStart': () => ({ accountNumber: 'none' }),
-  'auth.ssoCallback': () => ({ code: 'none', state: 'none' }),
-  'auth.signUp': () => ({ name: 'Somebody', email: 'some@body.example', company: 'Somewhere' }),
-  'auth.confirmTotp': () => ({ code: '000000' }),
-  'auth.stepUp': () => ({ password }),
-  'auth.saveProfile': () => ({ firstName: 'First', lastName: 'Last', phone: '', version: 1 }),
-  'auth.forgotPassword': () => ({ username: 'nobody@test.example' }),
-  'auth.confirmForgotPassword': () => ({ username: 'nobody@test.example', code: 'none', password }),
-  'auth.setNewPassword': () => ({ currentPassword: 'Wrong-Pass-1!', password }),
+  ...authBodies,
   'preference.save': () => ({ tableName: 'company', pageSize: 50, activeColumns: [], filters: { from: 0, size: 50 } }),
   'sso.save': ({ companyId }) => ({ companyId, issuer: '', clientId: '', clientSecret: '', enabled: false, version: 0 }),
   'sso.approve': () => ({ version: 0 }),
   'sso.decline': () => ({ version: 0 }),
-  'contactUs.send': () => ({ name: 'Somebody', email: 'some@body.example', message: 'Hello' }),
   'collection-site.nearest': () => ({ zip: '78701' }),
   'provider.pick': () => ({}),
+  'provider.newSecret': () => ({ version: 1 }),
   'company.saveLogo': () => ({ image: pixel, version: 0 }),
   'mro.saveSignature': () => ({ image: pixel, version: 0 }),
   // Who is told of as a duplicate carries the mark of their place.
@@ -229,8 +211,14 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'participant.reveal': () => ({ field: 'ssn', reason: 'Asked for by the laboratory' }),
   'order.replace': (of) => ({ id: recordAt(of, 'order'), version: 0, specialInstructions: 'Changed' }),
   'order.cancel': (of) => ({ id: recordAt(of, 'order'), reason: 'No longer needed', version: 0 }),
-  'order.extend': () => ({ expiresAt: '2099-01-01T00:00:00.000Z', version: 0 }),
-  'order.release': () => ({ version: 0 }),
+  'document.upload': (of) => ({
+    values: { documentType: 'Affidavit', refTable: 'order-service', refId: String(recordAt(of, 'order-service')) },
+    file: { name: 'form.pdf', bytes: '%PDF-1.4\n%%EOF\n' },
+  }),
+  ...clearinghouseBodies,
+  ...orderBodies,
+  'document.generate': (of) => ({ objectId: recordAt(of, 'order'), documentType: 'Authorization Form' }),
+  'document.linkTo': (of) => ({ filePath: givenFile(recordAt(of, 'document')) }),
   ...Object.fromEntries(
     ['duplicates', 'duplicateCount', 'duplicateServices', 'offer'].map((name) => [
       `order.${name}`,
@@ -238,6 +226,20 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
     ]),
   ),
   'order.places': () => ({}),
+  ...Object.fromEntries(
+    ['begin', 'check'].map((name) => [
+      `orderBulk.${name}`,
+      (of: Place) => {
+        const { participantId, ...rest }: { readonly participantId?: unknown } = { ...commonBodies['order.create']?.(of) };
+        return { ...rest, participantIds: [participantId] };
+      },
+    ]),
+  ),
+  'orderBulk.file': ({ companyId }) => ({
+    values: { companyId: String(companyId) },
+    file: { name: 'crew.csv', bytes: 'ID number\nE-1001\n' },
+  }),
+  ...Object.fromEntries(['stop', 'resume'].map((verb) => [`orderBulk.${verb}`, () => ({ version: 0 })])),
   'order-service.change': () => ({ updateViewedBy: true }),
   'contact.saveIdentityPhrase': () => ({ phrase: 'Blue heron at dawn', version: 0 }),
   'contact.checkIdentityPhrase': () => ({ phrase: 'Blue heron at dawn' }),
@@ -259,12 +261,16 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
     file: { name: 'yards.csv', bytes: 'Name\nA yard\n' },
   }),
   'import-log.decide': () => ({ decision: 'KEEP' }),
+  'import-log.decideAll': () => ({ decision: 'KEEP', expected: 1 }),
   'import-log.endMissing': () => ({ version: 0, expected: 1 }),
   ...Object.fromEntries(
     ['validate', 'commit', 'stop', 'resume', 'rollback', 'discard'].map((verb) => [`import-log.${verb}`, () => ({ version: 0 })]),
   ),
   ...Object.fromEntries(['stop', 'resume', 'undo'].map((verb) => [`bulkRun.${verb}`, () => ({ version: 0 })])),
 });
+
+/** A bulk order that nobody has begun, and a membership that nobody has. */
+export const nobodysJob = 900_000_001;
 
 /** Whom a call is sent as, and about what. */
 export type About = { readonly who: Who; readonly of: Place };
@@ -274,14 +280,17 @@ const idOf = ({ name }: Route, param: string, { who, of }: About): string => {
   if (param === 'username') return of.username;
   if (param === 'area') return 'location';
   if (param === 'number') return '2';
+  if (param === 'jobId' || param === 'memberId') return String(nobodysJob);
   if (param === 'identityId') return String(of.identityId);
   if (name.startsWith('preference.')) return String(of.relation === 'own' ? who?.userId : of.userId);
   if (name.startsWith('auth.')) return randomUUID();
+  if (param === 'participantId') return String(recordAt(of, 'participant'));
   if (name === 'user.ofCompany' || param === 'companyId' || param === 'parentId') return String(of.companyId);
   if (name === 'user.ofLocation' || name.startsWith('location.')) return String(of.locationId);
   if (name.startsWith('user.')) return String(of.userId);
   if (name.startsWith('audit-log.')) return String(of.eventId);
   if (name.startsWith('company.')) return String(of.companyId);
+  if (name.startsWith('collections.')) return String(recordAt(of, 'order'));
   return String(of.others[name.slice(0, name.indexOf('.'))] ?? 1);
 };
 

@@ -59,6 +59,20 @@ const needMore = new Set([
   'auth.removeTotp',
   'auth.setNewPassword',
   'company.rootParent',
+  // Somebody has to belong to it first.
+  'consortium.endMember',
+  'consortium.enrollmentPdf',
+  'consortium.rateLetterPdf',
+  // Only what has a whole license leaves.
+  'clearinghouse.exportFile',
+  // What is shown and sent is a form, of an order that still stands.
+  'document.generate',
+  'order.resend',
+  // Somebody has to be missing, and the employer alone decides what that means.
+  'order.noShow',
+  'collections.noShow',
+  'order.decideNoShow',
+  'order-service.viewUrl',
   // A preview leaves no event.
   'participant.merge',
   'sso.save',
@@ -81,6 +95,10 @@ const needMore = new Set([
   'bulkRun.resume',
   'bulkRun.undo',
   'bulkRun.close',
+  'orderBulk.read',
+  'orderBulk.outcomes',
+  'orderBulk.stop',
+  'orderBulk.resume',
 ]);
 
 /** These write and leave no event: nothing to restore, one's own settings, a seed that opens nothing before it is confirmed, and places that were sent as they are. */

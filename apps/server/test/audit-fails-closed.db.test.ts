@@ -7,12 +7,15 @@ import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import type { Route } from '#platform/http/route.ts';
 import { alone } from './access-oracle.ts';
 import { commonBodies } from './common-bodies.ts';
-import { bodies, createWorld, markOf, sendFrom, type About, type Place, type World, recordAt } from './access-world.ts';
+import { markOf } from './access-planted.ts';
+import { bodies, createWorld, nobodysJob, sendFrom, type About, type Place, type World, recordAt } from './access-world.ts';
 import { fingerprintsOf } from './fingerprints.ts';
+import { fileAgain } from './proved-exports.ts';
 
 /** Where nothing can be remembered, nothing is done and nothing is shown. */
 let world: World;
 let mailId: number;
+let sentFile: object;
 
 const stopHistory = (): Promise<unknown> =>
   world.assay.owner.query(
@@ -30,6 +33,7 @@ beforeAll(async () => {
     tx.query<{ number: number }>('select max(number) as number from mail_message'),
   );
   mailId = mail?.number ?? 0;
+  ({ body: sentFile } = await fileAgain(assay, world.places.own));
   await stopHistory();
 });
 afterAll(() => world.assay.close());
@@ -62,13 +66,19 @@ const sendChange = sendFrom({
   ...Object.fromEntries(
     [
       'company.saveLogo',
-      ...['replace', 'cancel', 'extend', 'release'].map((verb) => `order.${verb}`),
+      ...['replace', 'cancel', 'extend', 'release', 'noShow', 'decideNoShow'].map((verb) => `order.${verb}`),
+      'collections.noShow',
+      'provider-message.follow',
+      'provider-message.setAside',
+      'clearinghouse.outcome',
       'mro.saveSignature',
       'contact.saveIdentityPhrase',
       ...['validate', 'commit', 'endMissing', 'stop', 'resume', 'rollback', 'discard'].map((verb) => `import-log.${verb}`),
       ...['stop', 'resume', 'undo'].map((verb) => `bulkRun.${verb}`),
+      ...['stop', 'resume'].map((verb) => `orderBulk.${verb}`),
     ].map((name) => [name, (of: Place) => ({ ...(bodies[name]?.(of) as object), version: 1 })]),
   ),
+  'clearinghouse.exportFile': () => sentFile,
   'participant.merge': (of) => ({ ...(bodies['participant.merge']?.(of) as object), preview: false }),
   'user.unassignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'sign-up-request.update': () => ({ version: 1, name: 'Changed' }),
@@ -94,8 +104,13 @@ const withoutEvent = new Set([
   // A picture is looked at as often as its record, of which that is no event either.
   'company.logo',
   'mro.signature',
+  // Nothing stands there that a form could be made of, and an address that nobody was given shows nothing.
+  'document.generate',
+  'order.resend',
+  'files.open',
   // Headings without a row.
   'import-log.template',
+  'orderBulk.template',
   'preference.save',
   'system-message.dismiss',
   'bulkRun.close',
@@ -136,6 +151,20 @@ const runStates: Readonly<Record<string, string>> = {
   'bulkRun.close': 'DONE',
 };
 
+/** And of a bulk order. */
+const bulkOrderStates: Readonly<Record<string, string>> = {
+  'orderBulk.stop': 'RUNNING',
+  'orderBulk.resume': 'STOPPED',
+  'orderBulk.outcomes': 'DONE',
+};
+
+/** And of an order that somebody was to come for. */
+const orderStates: Readonly<Record<string, string>> = {
+  'order.noShow': 'ORDERED',
+  'collections.noShow': 'ORDERED',
+  'order.decideNoShow': 'NO_SHOW',
+};
+
 /** What has to be there for some calls, before they are made. */
 const prepare = (name: string, { of: place, who }: About): Promise<unknown> =>
   world.assay.database.system('for this call', async (tx) => {
@@ -149,6 +178,18 @@ const prepare = (name: string, { of: place, who }: About): Promise<unknown> =>
         [runStates[name], who?.userId],
       );
     }
+    if (bulkOrderStates[name])
+      await tx.query(
+        `insert into order_bulk (id, company_id, template, status, run_by_id) overriding system value values (${nobodysJob}, $3, '{}', $1, $2)
+         on conflict (id) do update set status = $1, version = 1, run_by_id = $2`,
+        [bulkOrderStates[name], who?.userId, companyId],
+      );
+    if (orderStates[name])
+      await tx.query(
+        `with missed as (update orders set status = $2, sent_at = now() - interval '3 days' where id = $1)
+         update order_service set status = $2 where order_id = $1`,
+        [recordAt(place, 'order'), orderStates[name]],
+      );
     if (name === 'user.approve' || name === 'user.decline')
       await tx.query(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
     if (name === 'sso.approve' || name === 'sso.decline')
@@ -165,6 +206,9 @@ const prepare = (name: string, { of: place, who }: About): Promise<unknown> =>
         companyId,
         recordAt(place, 'participant'),
       ]);
+    // Nobody asks about a driver who has left.
+    if (name.startsWith('clearinghouse.'))
+      await tx.query(`update participant set status = 'Active', is_archived = false where id = $1`, [place.orderable.participantId]);
     const importState = importStates[name];
     if (importState) await tx.query(`update import_log set ${importState} where id = $1`, [recordAt(place, 'import-log')]);
     const [, restored] = /^(.*)\.bulkRestore$/.exec(name) ?? [];
@@ -174,7 +218,8 @@ const prepare = (name: string, { of: place, who }: About): Promise<unknown> =>
 
 const attempt = async (route: Route) => {
   const place = await world.below(world.places.own, route.name.slice(0, route.name.indexOf('.')));
-  const who = await world.person(alone('GA'));
+  // What a no-show means is the employer's own to decide.
+  const who = await world.person(alone(route.name === 'order.decideNoShow' ? 'DER' : 'GA'));
   await prepare(route.name, { of: place, who });
   const before = await fingerprintsOf(world.assay);
   const answer =

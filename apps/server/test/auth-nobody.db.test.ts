@@ -93,17 +93,23 @@ describe('how long an answer takes tells nothing', () => {
   };
   const isAlike = ({ known, unknown }: Quickest): boolean => Math.abs(known - unknown) <= Math.max(8, 0.1 * Math.max(known, unknown));
 
-  /**
-   * The quickest of each, taken in turns: what else the machine was doing only ever adds. A busy machine gets more rounds, which bring
-   * two that do the same work together, and never two that do not.
-   */
-  const compare = async ({ known, unknown, between }: Pair): Promise<Quickest> => {
+  const rounds = async ({ known, unknown, between }: Pair): Promise<Quickest> => {
     let quickest: Quickest = { known: Infinity, unknown: Infinity };
-    for (let round = 0; round < 100 && (round < 12 || !isAlike(quickest)); round += 1) {
+    for (let round = 0; round < 60 && (round < 12 || !isAlike(quickest)); round += 1) {
       await between();
       quickest = { known: Math.min(quickest.known, await timed(known)), unknown: Math.min(quickest.unknown, await timed(unknown)) };
     }
     return quickest;
+  };
+
+  /**
+   * The quickest of each, taken in turns: what else the machine was doing only ever adds. A busy machine gets more rounds, and begins anew where a
+   * moment's calm fell on one of the two alone: that brings two that do the same work together, and never two that do not.
+   */
+  const compare = async (pair: Pair): Promise<Quickest> => {
+    let found = await rounds(pair);
+    for (let again = 0; again < 3 && !isAlike(found); again += 1) found = await rounds(pair);
+    return found;
   };
 
   test('for a wrong password and a name that nobody has', async () => {

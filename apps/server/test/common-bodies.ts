@@ -36,7 +36,7 @@ export const createBodies: Readonly<Record<string, Body>> = {
     occupationId: 1,
     status: 'Active',
   }),
-  'order': ({ companyId, locationId, orderable = { participantId: 1, serviceId: 1 } }) => ({
+  'order': ({ companyId, locationId, orderable = { participantId: 1, serviceId: 1, examId: 1 } }) => ({
     companyId,
     locationId,
     participantId: orderable.participantId,
@@ -46,6 +46,23 @@ export const createBodies: Readonly<Record<string, Body>> = {
     duplicateOverrideReason: 'Asked for again',
     onlySaveOrder: true,
   }),
+  'unsolicited-physical': ({ companyId, locationId, orderable = { participantId: 1, serviceId: 1, examId: 1 } }) => ({
+    companyId,
+    locationId,
+    participantId: orderable.participantId,
+    serviceId: orderable.examId,
+    agency: 'NON-DOT',
+    examDate: '2026-01-15',
+    result: 'Passed',
+    clinicName: 'A clinic',
+  }),
+  'clearinghouse': ({ orderable }) => ({
+    participantId: orderable?.participantId ?? 1,
+    queryType: 'Full',
+    acceptDuplicate: true,
+    acceptLicense: true,
+  }),
+  'clearinghouse-consent': ({ orderable }) => ({ participantId: orderable?.participantId ?? 1, consentFrom: '2026-01-01' }),
   'provider': () => ({ code: randomUUID().slice(0, 8), name: 'A provider', kind: 'LAB', phone: '555-555-0100' }),
   'account-number': ({ companyId, stock }) => ({
     companyId,
@@ -118,8 +135,12 @@ export const createBodies: Readonly<Record<string, Body>> = {
 };
 
 /** The column that says to which company a record belongs. */
-export const placeOf = ({ name, columns }: AnyResource): string | undefined =>
-  name === 'company' ? 'id' : ['companyIds', 'companyId'].find((column) => columns[column]);
+export const placeOf = ({ name, columns, fields: { companyId } }: AnyResource): string | undefined => {
+  if (name === 'company') return 'id';
+  // Of what has one owner others are only named.
+  const isOwned = companyId?.kind === 'reference' && companyId.required === true;
+  return isOwned ? 'companyId' : ['companyIds', 'companyId'].find((column) => columns[column]);
+};
 
 /** A text of any form, where there is one: a change that is well formed. */
 const changeOf = ({ fields }: AnyResource): object => {

@@ -42,6 +42,22 @@ const ownFills: Partial<Record<ResourceName, string>> = {
     select one.is_archived, one.created_at, 1 + mod(i, 60), 'N' || mod(i, 70), 100001 + mod(i, 60), 1 + mod(i, 60), 1 + mod(i, 60), 1, 'DRG', 'AGENCY', 'NON-DOT', case when one.is_active then 'ORDERED' else 'CANCELED' end,
       case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 day' end, case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 30) * interval '1 day' end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'unsolicited-physical': `insert into unsolicited_physical (is_active, is_archived, created_at, company_id, location_id, participant_id, service_id, exam_date, result, expiry_date, order_id)
+    select one.*, 100001 + mod(i, 60), 1 + mod(i, 60), 1 + mod(i, 60), 1, '2026-01-01'::date + mod(i, 40), case when mod(i, 2) = 0 then 'Passed' else 'Failed' end,
+      case when i < 1150 then '2027-01-01'::date + mod(i, 40) end, i from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'historical-data': `insert into historical_data (is_active, is_archived, created_at, company_id, name, test_date, service_type, result, source_system, source_ref)
+    select one.*, 100001 + mod(i, 60), 'Person ' || mod(i, 80), '2019-01-01'::date + mod(i, 40), 'DRG', 'Negative', 'Before', 'R' || i
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'clearinghouse': `insert into clearinghouse (is_archived, created_at, participant_id, query_type, status, sent_at, outcome_at)
+    select one.is_archived, one.created_at, 1 + mod(i, 60), 'Limited', case when one.is_active then 'Processing' else 'Driver not prohibited' end,
+      case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 day' end, case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 30) * interval '1 day' end
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'clearinghouse-consent': `insert into clearinghouse_consent (is_archived, created_at, participant_id, consent_from, consent_until, withdrawn_on)
+    select one.is_archived, one.created_at, 1 + mod(i, 60), '2026-01-01'::date + mod(i, 30), case when i < 1150 then '2027-01-01'::date + mod(i, 40) end,
+      case when one.is_active then null else '2026-02-01'::date end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'document': `insert into document (is_active, is_archived, created_at, document_name, document_type, ref_table, ref_id, document_file_path, file_name, content_type, file_size)
+    select one.*, 'Document ' || mod(i, 80), case when mod(i, 2) = 0 then 'ATF' else 'Affidavit' end, 'order', 1 + mod(i, 60), 'deep/' || i, 'file.pdf', 'application/pdf', i
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'provider': `insert into provider (is_active, is_archived, created_at, name, code, kind, phone, auth_mode, order_mode, result_mode, sla_hours)
     select one.*, 'Lab ' || mod(i, 80), 'C' || i, 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL', case when i < 1150 then mod(i, 9) end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'panel': `insert into panel (is_active, is_archived, created_at, name, code, regime, specimen_type, effective_from, effective_to)
@@ -68,6 +84,10 @@ const ownFills: Partial<Record<ResourceName, string>> = {
     select one.*, 'company', 100001 + mod(i, 60), case when mod(i, 2) = 0 then '' else 'BIL' end, 'Subject ' || mod(i, 80), 'Text ' || i, case when mod(i, 3) = 0 then 'INTERNAL' else 'PUBLIC' end,
       case when mod(i, 5) = 0 then 'CLOSED' else 'OPEN' end, case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1.001 second' end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'provider-message': `with sender as (insert into provider (code, name, kind, phone, auth_mode, order_mode, result_mode) values ('DEEP', 'Deep', 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL') returning id)
+    insert into provider_message (is_active, is_archived, created_at, guid, provider_id, event_id, kind, state, problem, answered_problem, received_at)
+    select one.*, gen_random_uuid(), sender.id, 'E' || i, 'REPORT', 'HELD', 'unknownOrder', 'unknownOrder', '2026-01-01'::timestamptz + mod(i, 40) * interval '1 hour'
+    from sender, generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'view': `insert into grid_view (is_active, is_archived, created_at, name, table_name, shared_with_roles)
     select one.*, 'View ' || mod(i, 80), case when mod(i, 2) = 0 then 'company' else 'location' end, '{GA}' from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'user': `insert into app_user (is_active, is_archived, created_at, username, first_name, last_name, roles, last_sign_in_at)

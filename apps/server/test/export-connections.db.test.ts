@@ -99,7 +99,7 @@ describe('connections', () => {
       });
     /** Asked by the owner: the server hides from other logins what a connection is doing. */
     const stillThere = async () => {
-      const { rows } = await other.owner.query(
+      const { rows } = await other.owner.query<{ pid: number; state: string }>(
         `select pid, state from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
       );
       return rows;

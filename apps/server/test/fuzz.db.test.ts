@@ -36,7 +36,7 @@ const isLong = (name: string): boolean => /\.(list|ofCompany|ofLocation|children
 const longShare = 36;
 const others = declared.filter((name) => !costly.has(name) && !isLong(name)).length;
 const share = Math.max(
-  30,
+  32,
   Math.ceil((total / parts.length - costly.size * costlyShare - declared.filter(isLong).length * longShare) / others),
 );
 const shareOf = (name: string): number => (costly.has(name) ? costlyShare : isLong(name) ? longShare : share);

@@ -30,8 +30,9 @@ type ImportWishes = Partial<typeof importLog.$inferInsert> & {
 export type Stock = { readonly nextProvider: () => number; readonly nextService: () => number };
 
 /** Somebody of a company, and a test that the company orders for them. */
-export type Orderable = { readonly participantId: number; readonly serviceId: number };
+export type Orderable = { readonly participantId: number; readonly serviceId: number; readonly examId: number };
 
+type DocumentWishes = { readonly companyId: number; readonly locationId: number; readonly documentName: string };
 type PlacedOrder = { readonly orderId: number; readonly orderServiceId: number };
 
 export type Given = {
@@ -42,10 +43,20 @@ export type Given = {
   readonly orderable: (place: { readonly companyId: number; readonly locationId: number }) => Promise<Orderable>;
   /** An order with one test, as far as it has come. */
   readonly order: (place: { readonly companyId: number; readonly locationId: number }, status?: string) => Promise<PlacedOrder>;
+  /** A query about a driver. */
+  readonly query: (participantId: number) => Promise<number>;
+  /** A document of a new order, without its bytes. */
+  readonly document: (wishes: DocumentWishes) => Promise<number>;
+  /** An exam that came on paper, with its order. */
+  readonly physical: (place: { readonly companyId: number; readonly locationId: number }, clinicName?: string) => Promise<number>;
+  /** A result from before, as a file brought it. */
+  readonly history: (place: { readonly companyId: number; readonly locationId: number }, name?: string) => Promise<number>;
   /** A user who is signed in. */
   readonly user: (wishes: UserWishes) => Promise<NonNullable<Who>>;
   /** A file of locations that was tried, and what its column stood for: row 2 somebody has to decide about, row 3 is wrong. */
   readonly importLog: (wishes: ImportWishes) => Promise<number>;
+  /** A message of a provider that waits for somebody to decide on it. */
+  readonly heldMessage: () => Promise<number>;
 };
 
 const storeCompany = async (tx: Tx, overrides: Partial<CompanyValue>): Promise<number> => {
@@ -61,6 +72,16 @@ const storeCompany = async (tx: Tx, overrides: Partial<CompanyValue>): Promise<n
     .overridingSystemValue()
     .values({ ...input, id, path: [...(parent?.path ?? []), id], nameKey: companyNameKey(input.name) });
   return id;
+};
+
+const storeHeldMessage = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.query<{ id: number }>(
+    `with sender as (insert into provider (code, name, kind, phone, auth_mode, order_mode, result_mode)
+       values (left(gen_random_uuid()::text, 8), 'A laboratory', 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL') returning id)
+     insert into provider_message (guid, provider_id, event_id, kind, stage, state, problem, answered_problem, told_at)
+     select gen_random_uuid(), id, gen_random_uuid(), 'REPORT', 'collected', 'HELD', 'unknownOrder', 'unknownOrder', now() from sender returning id`,
+  );
+  return row?.id ?? 0;
 };
 
 const storeUser = async (
@@ -102,14 +123,17 @@ const storeStock = async (tx: Tx, count: number): Promise<Stock> => {
 const storeOrderable = async (tx: Tx, { companyId, locationId }: { companyId: number; locationId: number }): Promise<Orderable> => {
   const [row] = await tx.query<Orderable>(
     `with person as (
-       insert into participant (company_id, location_id, first_name, last_name, dob, participant_phone_number, primary_id_type, primary_id, occupation_id, status)
-       values ($1, $2, 'Dana', 'Driver', date '1950-01-01' + (random() * 20000)::int, '555-555-0104', 'EID', '****1234', 1, 'Active') returning id),
+       insert into participant (company_id, location_id, first_name, last_name, dob, participant_phone_number, primary_id_type, primary_id, occupation_id, status, cdl_number, cdl_state, secondary_agencies)
+       values ($1, $2, 'Dana', 'Driver', date '1950-01-01' + (random() * 20000)::int, '555-555-0104', 'EID', '****1234', 1, 'Active', '****1234', 'TX', '{FMCSA}') returning id),
+     designated as (update company set clearinghouse_designated = true where id = $1),
      test as (insert into service (code, name, service_type_id, specimen_type) values (gen_random_uuid(), 'A test', 1, 'URINE') returning id),
-     term as (insert into company_services (company_id, service_id) select $1, id from test)
-     select person.id as "participantId", test.id as "serviceId" from person, test`,
+     exam as (insert into service (code, name, service_type_id, specimen_type)
+       select gen_random_uuid(), 'An exam', min(id), 'UNKNOWN' from service_type where code = 'OH' returning id),
+     term as (insert into company_services (company_id, service_id) select $1, id from test union all select $1, id from exam)
+     select person.id as "participantId", test.id as "serviceId", exam.id as "examId" from person, test, exam`,
     [companyId, locationId],
   );
-  return row ?? { participantId: 0, serviceId: 0 };
+  return row ?? { participantId: 0, serviceId: 0, examId: 0 };
 };
 
 const storeOrder = async (
@@ -120,13 +144,58 @@ const storeOrder = async (
   const { participantId, serviceId } = await storeOrderable(tx, place);
   const [row] = await tx.query<PlacedOrder>(
     `with placed as (
-       insert into orders (company_id, location_id, participant_id, reason_for_test_id, agency, service_ids, status, only_save_order)
-       values ($1, $2, $3, 1, 'NON-DOT', array[$4::bigint], $5, $5 = 'PRE_ORDERED') returning id, order_number)
-     insert into order_service (order_id, order_number, company_id, location_id, participant_id, service_id, service_type_code, reason_code, agency, status)
-     select id, order_number, $1, $2, $3, $4, 'DRG', 'AGENCY', 'NON-DOT', $5 from placed returning order_id as "orderId", id as "orderServiceId"`,
+       insert into orders (company_id, location_id, participant_id, reason_for_test_id, agency, service_ids, status, only_save_order, is_untold)
+       values ($1, $2, $3, 1, 'NON-DOT', array[$4::bigint], $5, $5 = 'PRE_ORDERED', $5 = 'PRE_RANDOM') returning id, order_number)
+     insert into order_service (order_id, order_number, company_id, location_id, participant_id, service_id, service_type_code, reason_code, agency, status, is_untold)
+     select id, order_number, $1, $2, $3, $4, 'DRG', 'AGENCY', 'NON-DOT', $5, $5 = 'PRE_RANDOM' from placed returning order_id as "orderId", id as "orderServiceId"`,
     [place.companyId, place.locationId, participantId, serviceId, status],
   );
   return row ?? { orderId: 0, orderServiceId: 0 };
+};
+
+const storePhysical = async (tx: Tx, place: { companyId: number; locationId: number }, { clinicName }: { clinicName: string }) => {
+  const { orderId } = await storeOrder(tx, place, { status: 'COMPLETE' });
+  const [row] = await tx.query<{ id: number }>(
+    `with paper as (update orders set is_unsolicited_physical = true where id = $1 returning *)
+     insert into unsolicited_physical (company_id, location_id, participant_id, service_id, agency, reason_for_test_id, exam_date, result, clinic_name, order_id)
+     select company_id, location_id, participant_id, service_ids[1], agency, reason_for_test_id, '2026-01-15', 'Passed', $2, id from paper returning id`,
+    [orderId, clinicName],
+  );
+  return row?.id ?? 0;
+};
+
+const storeHistory = async (tx: Tx, { companyId, locationId }: { companyId: number; locationId: number }, { name }: { name: string }) => {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into historical_data (company_id, location_id, name, test_date, service_type, result, source_system, source_ref)
+     values ($1, $2, $3, '2019-05-20', 'DRG', 'Negative', 'The last one', gen_random_uuid()) returning id`,
+    [companyId, locationId, name],
+  );
+  return row?.id ?? 0;
+};
+
+const storeQuery = async (tx: Tx, participantId: number): Promise<number> => {
+  const [row] = await tx.query<{ id: number }>(`insert into clearinghouse (participant_id, query_type) values ($1, 'Full') returning id`, [
+    participantId,
+  ]);
+  return row?.id ?? 0;
+};
+
+/** What the file of a document that was made without one is called. */
+export const givenFile = (documentId: number): string => `given/${documentId}`;
+
+/** A document of a new order, without its bytes. */
+const storeDocument = async (tx: Tx, { documentName, ...place }: DocumentWishes): Promise<number> => {
+  const { orderId } = await storeOrder(tx, place, { status: 'ORDERED' });
+  const [next] = await tx.query<{ id: number }>(`select nextval('document_id_seq')::integer as id`);
+  const id = next?.id ?? 0;
+  await tx.query(
+    `with file as (insert into stored_file (id, path, file_name, content_type, size, sha256, file_key)
+       values (gen_random_uuid(), $2, 'form.pdf', 'application/pdf', 1, '', '') returning path)
+     insert into document (id, document_name, document_type, ref_table, ref_id, document_file_path, file_name, content_type, file_size)
+     overriding system value select $1, $3, 'Affidavit', 'order', $4, path, 'form.pdf', 'application/pdf', 1 from file`,
+    [id, givenFile(id), documentName, orderId],
+  );
+  return id;
 };
 
 const column = { headers: ['Name'], mapping: { Name: 'name' }, matchOn: ['name'] };
@@ -166,6 +235,7 @@ const storeImport = async (tx: Tx, { userId, fileName, ...wishes }: ImportWishes
 export const createGiven = (database: Database, issueToken: (sessionId: string) => Promise<string>): Given => {
   const system = <T>(work: (tx: Tx) => Promise<T>) => database.system('given by a test', work);
   const given: Given = {
+    document: (wishes) => system((tx) => storeDocument(tx, wishes)),
     stock: (count) => system((tx) => storeStock(tx, count)),
     company: (overrides = {}) => system((tx) => storeCompany(tx, overrides)),
     location: async (overrides = {}) => {
@@ -178,9 +248,13 @@ export const createGiven = (database: Database, issueToken: (sessionId: string) 
       const { userId, sessionId } = await system((tx) => storeUser(tx, wishes));
       return { userId, token: await issueToken(sessionId) };
     },
+    query: (participantId) => system((tx) => storeQuery(tx, participantId)),
     orderable: (place) => system((tx) => storeOrderable(tx, place)),
     order: (place, status = 'PRE_ORDERED') => system((tx) => storeOrder(tx, place, { status })),
+    physical: (place, clinicName = 'A clinic') => system((tx) => storePhysical(tx, place, { clinicName })),
+    history: (place, name = 'Doe, Jane') => system((tx) => storeHistory(tx, place, { name })),
     importLog: (wishes) => system((tx) => storeImport(tx, wishes)),
+    heldMessage: () => system(storeHeldMessage),
   };
   return given;
 };

@@ -9,6 +9,7 @@ import { migrate, withAdvisoryLock } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { settleRights } from '#platform/db/system-role.ts';
 import { prepareQueues } from '#platform/jobs/jobs.ts';
+import { formQueue } from '#features/documents/store-form.ts';
 import { mailQueue } from '#platform/mail/outbox.ts';
 
 declare module 'vitest' {
@@ -40,7 +41,10 @@ export const prepareTemplate = async ({ template, logins, ...server }: TestServe
     await settleRights(owner);
   });
   // Emails are posted in the transactions of many tests; nobody sends them here.
-  await prepareQueues(pool, [{ name: mailQueue, isForRequests: true, work: async () => undefined }]);
+  await prepareQueues(
+    pool,
+    [mailQueue, formQueue].map((name) => ({ name, isForRequests: true, work: async () => undefined })),
+  );
   await pool.end();
 };
 

@@ -89,6 +89,19 @@ describe('at sign-in', () => {
   });
 });
 
+describe('what is signed', () => {
+  const signed = { 'x-provider': 'LAB', 'x-signature': `t=${Math.trunc(start / 1000)},v1=${'0'.repeat(64)}` };
+  test('is refused unread after five signatures that are not their sender’s, whichever call they are for', async () => {
+    const from = '203.0.113.15';
+    expect(counted(await repeat(3, () => send('POST /order/provider-ack', { from, headers: signed })))).toEqual({ 401: 3 });
+    expect(counted(await repeat(2, () => send('POST /order/provider-result', { from, headers: signed })))).toEqual({ 401: 2 });
+    const sixth = await send('POST /order/provider-result', { from, headers: signed });
+    expect(sixth).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send('POST /order/provider-ack', { from: '203.0.113.16', headers: signed })).status).toBe(401);
+  });
+});
+
 describe('the order of checks', () => {
   test('too often comes before the body of who is not signed in is read', async () => {
     const from = '203.0.113.20';

@@ -55,6 +55,11 @@ const mail: Draft = {
   body: 'Your passcode is\n\n123456\n\nIt is valid for 15 minutes.',
   language: 'en-US',
 };
+/** The job that sends, as a process begins it. */
+const sending = () => {
+  const { database, mailer, keys } = assay;
+  return mailJob({ database, mailer, cipher: createFieldCipher(keys.fields), files: { read: async () => null } });
+};
 const post = (given: Partial<Draft> = {}) => assay.database.system('an email', (tx) => assay.post(tx, { ...mail, ...given }));
 const stateOf = async (id: string) => {
   const [row] = await assay.database.system('its state', (tx) =>
@@ -169,7 +174,7 @@ describe('an email', () => {
     const id = await post();
     await arrival();
     await expect.poll(async () => (await stateOf(id))?.state).toBe('SENT');
-    await mailJob(assay.database, assay.mailer, createFieldCipher(assay.keys.fields)).work({ id, data: {}, attempt: 2 });
+    await sending().work({ id, data: {}, attempt: 2 });
     expect(received).toHaveLength(1);
   });
 
@@ -178,7 +183,7 @@ describe('an email', () => {
     await arrival();
     await expect.poll(async () => (await stateOf(id))?.state).toBe('SENT');
     await assay.database.system('as after a crash', (tx) => tx.query(`update mail_message set state = 'QUEUED' where id = $1`, [id]));
-    await mailJob(assay.database, assay.mailer, createFieldCipher(assay.keys.fields)).work({ id, data: {}, attempt: 2 });
+    await sending().work({ id, data: {}, attempt: 2 });
     expect(received.map(({ raw }) => headerOf(raw, 'Message-ID'))).toEqual([`<${id}@assay>`, `<${id}@assay>`]);
   });
 });

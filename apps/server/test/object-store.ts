@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A store of the S3 kind on loopback: it checks signatures, keeps locked objects and writes over none. */
 export type ObjectStore = {
   readonly endpoint: string;
-  readonly objects: Map<string, { text: string; headers: http.IncomingHttpHeaders }>;
+  readonly objects: Map<string, { text: string; bytes?: Buffer; headers: http.IncomingHttpHeaders }>;
   /** What it answers instead, while this is set. */
   breaks: number | null;
   readonly refused: string[];
@@ -15,10 +15,10 @@ export type ObjectStore = {
 export const storeAccess = { S3_REGION: 'eu-test-1', S3_ACCESS_KEY_ID: 'AKTEST', S3_SECRET_ACCESS_KEY: 'a/secret+key' };
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 /** AWS Signature Version 4 as its documentation has it, read from the request as it came. */
-const isSigned = ({ method = '', url = '', headers }: http.IncomingMessage, body: string): boolean => {
+const isSigned = ({ method = '', url = '', headers }: http.IncomingMessage, body: Buffer): boolean => {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
@@ -49,45 +49,50 @@ const listing = (keys: readonly string[], query: URLSearchParams): string => {
   const found = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).toSorted();
   const page = found.slice(0, pageSize);
   const more = found.length > pageSize ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${found.length > pageSize}</IsTruncated>${more}${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`;
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${found.length > pageSize}</IsTruncated>${more}${page.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`;
 };
 
-type Reply = readonly [status: number, text: string];
+type Reply = readonly [status: number, text: string | Buffer];
 const fault = (status: number, code: string): Reply => [status, `<Error><Code>${code}</Code></Error>`];
 
 type Kept = { readonly bucket: string; readonly objects: ObjectStore['objects'] };
 
-type Sent = Pick<http.IncomingMessage, 'headers'> & { readonly text: string };
+type Sent = Pick<http.IncomingMessage, 'headers'> & { readonly bytes: Buffer };
 
-const storeObject = ({ objects }: Kept, key: string, { text, headers }: Sent): Reply => {
+const storeObject = ({ objects }: Kept, key: string, { bytes, headers }: Sent): Reply => {
+  // Only anchors are kept for good.
+  const stored = { text: bytes.toString('utf8'), bytes, headers };
+  if (key.startsWith('documents/')) return objects.set(key, stored) && [200, ''];
   if (headers['content-length'] === undefined) return fault(411, 'MissingContentLength');
-  if (headers['content-md5'] !== createHash('md5').update(text).digest('base64')) return fault(400, 'BadDigest');
+  if (headers['content-md5'] !== createHash('md5').update(bytes).digest('base64')) return fault(400, 'BadDigest');
   if (headers['x-amz-object-lock-mode'] !== 'COMPLIANCE') return fault(400, 'InvalidRequest');
   if (objects.has(key)) return headers['if-none-match'] === '*' ? fault(412, 'PreconditionFailed') : fault(403, 'AccessDenied');
-  objects.set(key, { text, headers });
+  objects.set(key, stored);
   return [200, ''];
 };
 
-const answerOf = (kept: Kept, request: http.IncomingMessage, { body }: { readonly body: string }): Reply => {
+const answerOf = (kept: Kept, request: http.IncomingMessage, { body }: { readonly body: Buffer }): Reply => {
   const url = new URL(request.url ?? '', 'http://store');
   if (!isSigned(request, body)) return fault(403, 'SignatureDoesNotMatch');
   const [, name, ...rest] = url.pathname.split('/').map(decodeURIComponent);
   const key = rest.join('/');
   if (name !== kept.bucket) return fault(404, 'NoSuchBucket');
-  if (request.method === 'PUT') return storeObject(kept, key, { text: body, headers: request.headers });
+  if (request.method === 'PUT') return storeObject(kept, key, { bytes: body, headers: request.headers });
+  if (request.method === 'DELETE' && key.startsWith('documents/')) return kept.objects.delete(key) ? [204, ''] : fault(404, 'NoSuchKey');
   if (request.method !== 'GET') return fault(405, 'MethodNotAllowed');
   if (key === '') return [200, listing([...kept.objects.keys()], url.searchParams)];
   const found = kept.objects.get(key);
-  return found ? [200, found.text] : fault(404, 'NoSuchKey');
+  return found ? [200, found.bytes ?? found.text] : fault(404, 'NoSuchKey');
 };
 
 export const createObjectStore = async (bucket: string): Promise<ObjectStore> => {
   const store: Omit<ObjectStore, 'endpoint' | 'close'> & Kept = { bucket, objects: new Map(), breaks: null, refused: [] };
   const server = http.createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const [status, text] = store.breaks === null ? answerOf(store, request, { body }) : fault(store.breaks, 'SlowDown');
+      const [status, text] =
+        store.breaks === null ? answerOf(store, request, { body: Buffer.concat(chunks) }) : fault(store.breaks, 'SlowDown');
       if (status >= 400) store.refused.push(`${status} ${request.method}`);
       response.writeHead(status, { 'content-type': 'application/xml' }).end(text);
     });

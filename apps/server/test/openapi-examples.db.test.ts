@@ -26,6 +26,10 @@ beforeAll(async () => {
     `insert into bulk_run (target, action, status, changed_count, run_by_id) values ('location', 'archive', 'DONE', 1, $1)`,
     [ga.userId],
   );
+  await assay.owner.query(`insert into order_bulk (company_id, template, status, run_by_id) values ($1, '{}', 'DONE', $2)`, [
+    companyIds[0],
+    ga.userId,
+  ]);
   const panel = { ...createBodies.panel?.({ companyId: 1, stock }) };
   panelId = dataOf<{ id: number }>(await assay.call(ga, 'POST /panel', { body: panel })).id;
   // The second of two that are merged is the example's own.
@@ -33,7 +37,24 @@ beforeAll(async () => {
   dataOf(await assay.call(ga, 'POST /participant', { body: person }));
   // What is ordered is a service that the company has; the first order waits to be sent.
   await assay.owner.query(`insert into company_services (company_id, service_id) values ($1, 1)`, [companyIds[0]]);
+  // It is an exam, which may have been done without an order.
+  await assay.owner.query(
+    `update service set service_type_id = (select min(id) from service_type where code = 'OH'), specimen_type = 'UNKNOWN' where id = 1`,
+  );
   await assay.given.order({ companyId: companyIds[0] ?? 0, locationId: locationIds[0] ?? 0 });
+  // The company is under the rules that its people work under.
+  await assay.owner.query(`update company set is_dot = true, agencies = array(select agency from occupation where id = 1)`);
+  const exam = { companyId: companyIds[0], locationId: locationIds[0], participantId: 1, serviceId: 1 };
+  dataOf(await assay.call(ga, 'POST /unsolicited-physical', { body: { ...exam, examDate: '2026-01-15', result: 'Passed-24' } }));
+  // The first document is the example's.
+  await assay.given.document({ companyId: companyIds[0] ?? 0, locationId: locationIds[0] ?? 0, documentName: 'Form' });
+  await assay.owner.query(`update document set document_file_path = '2026/11/8f14e45f-ceea-467f-a0e6-3b1f5a2d9c11'`);
+  // Somebody whom queries can be about, and what was told and asked of before.
+  await assay.given.heldMessage();
+  await assay.owner.query(`update company set clearinghouse_designated = true`);
+  await assay.owner.query(`update participant set cdl_number = '****1234', cdl_state = 'TX', secondary_agencies = '{FMCSA}' where id = 1`);
+  await assay.given.query(1);
+  await assay.owner.query(`insert into clearinghouse_consent (participant_id, consent_from) values (1, '2026-01-01')`);
   const nobody = null;
   await assay.call(nobody, 'POST /public/sign-up', { body: { name: 'Some Body', email: 'some@body.example', company: 'Somewhere' } });
 });

@@ -11,6 +11,7 @@ import { eq, getTableColumns, SQL, StringChunk } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { encryptedColumns } from '#platform/crypto/encrypted-columns.ts';
 import { tables } from '#platform/db/schema/tables.ts';
+import { aboutFields } from './about-fields.ts';
 import { createBodies } from './common-bodies.ts';
 import type { Orderable, Stock } from './given.ts';
 import { validFor } from './field-values.ts';
@@ -76,23 +77,6 @@ const variantOf = ({ random, made }: Making, field: Field): unknown => {
   return pickFrom(random, validFor(field)) ?? null;
 };
 
-/** What a record is about, by kind and number, and what follows from it: varied, it would be about anybody's. */
-export const aboutFields: ReadonlySet<string> = new Set([
-  'note.refTable',
-  'note.refId',
-  'note.companyId',
-  'note.locationId',
-  'order.participantId',
-  'order.serviceIds',
-  'order.onlySaveOrder',
-]);
-
-/** What is filled in where nothing is said of it: until when an order stands follows from its reason. */
-export const filledIn: ReadonlySet<string> = new Set(['order.expiresAt']);
-
-/** What is said of a change: of an order in words of its own. */
-export const updatedNotice = (name: string): string => (name === 'order' ? 'Order Updated successfully' : 'Updated successfully');
-
 /** A draft that differs from the one before wherever its fields, and the rules of the record, let it. */
 const varied = (making: Making, resource: AnyResource, base: Values): Values => {
   const { input } = resourceSchemas[resource.name as ResourceName];
@@ -151,6 +135,11 @@ const create = async (making: Making, resource: AnyResource, { companyId }: { re
 const planted: Readonly<Record<string, (making: Making, companyId: number) => Promise<number>>> = {
   'order-service': async ({ assay, places }, companyId) =>
     (await assay.given.order({ companyId, locationId: places.get(companyId) ?? 0 })).orderServiceId,
+  'document': ({ assay, places }, companyId) =>
+    assay.given.document({ companyId, locationId: places.get(companyId) ?? 0, documentName: `Form ${randomUUID()}` }),
+  'provider-message': ({ assay }) => assay.given.heldMessage(),
+  'historical-data': ({ assay, places }, companyId) =>
+    assay.given.history({ companyId, locationId: places.get(companyId) ?? 0 }, `Person ${randomUUID()}`),
   'import-log': ({ assay, admins, random }, companyId) =>
     assay.given.importLog({ companyId, userId: pickFrom(random, admins)?.userId ?? 0, fileName: `${randomUUID()}.csv` }),
 };
@@ -191,6 +180,9 @@ const oddFor = ({ random, admins, made }: Making, field: Field): unknown => {
   return kinds[field.kind]?.();
 };
 
+/** What no unique index keeps from being there twice, and the database does. */
+const taken: ReadonlySet<string> = new Set(['order-service.specimenId']);
+
 const tableOf = ({ name }: AnyResource): PgTable => tables[name as ResourceName] as PgTable;
 
 const scrambled = (making: Making, resource: AnyResource, { id }: { readonly id: number }): Values => {
@@ -203,11 +195,15 @@ const scrambled = (making: Making, resource: AnyResource, { id }: { readonly id:
     const column = columns[name];
     const odd = column && !column.generated && column.columnType !== 'PgUUID' ? oddFor(making, field) : undefined;
     if (odd === null && column?.notNull) continue;
-    if (odd !== undefined) values[name] = typeof odd === 'string' && unique.includes(column?.name ?? '') ? `${odd} ${id}` : odd;
+    const isUnique = unique.includes(column?.name ?? '') || taken.has(`${resource.name}.${name}`);
+    if (odd !== undefined) values[name] = typeof odd === 'string' && isUnique ? `${odd} ${id}` : odd;
   }
   const { random } = making;
   return { ...values, version: random.integer(1, 4), createdAt: random.pick(oddMoments), updatedAt: random.pick(oddMoments) };
 };
+
+/** Before its notice an order that was drawn is one of which nobody was told. */
+const untold = ({ status }: Values): Values => (status === 'PRE_RANDOM' ? { isUntold: true } : {});
 
 const scramble = async (
   making: Making,
@@ -221,7 +217,7 @@ const scramble = async (
     for (const [id, values] of changes)
       await tx.db
         .update(table)
-        .set(values as never)
+        .set({ ...values, ...untold(values) } as never)
         .where(eq(idColumn as never, id));
   });
   return changes.map(([id, values]) => [`${resource.name} ${id}`, values]);
@@ -298,8 +294,10 @@ export const makeRecords = async (
 
 export const createResourceWorld = async (): Promise<ResourceWorld> => {
   const assay = await createTestApp();
-  const admin = await assay.given.user({ roles: ['GA'] });
-  const admins = [admin, await assay.given.user({ roles: ['GA'] })];
+  // Whoever sees every column.
+  const wholeSight = { roles: ['GA'], groups: ['MRO-VIEW'] } as const;
+  const admin = await assay.given.user(wholeSight);
+  const admins = [admin, await assay.given.user(wholeSight)];
   const stored = await makeRecords(assay, admins, { seed: 7 });
   await passTime(
     assay,

@@ -3,6 +3,7 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { writableNames } from '@assay/domain/fields/values';
 import { isMask, maskOf } from '@assay/domain/validation/covered';
 import type { ResourceName } from '@assay/domain/resources';
+import { randomUUID } from 'node:crypto';
 import { eventsIn, type Told } from './audit-events.ts';
 import { createBodies } from './common-bodies.ts';
 import type { Orderable, Stock } from './given.ts';
@@ -42,6 +43,11 @@ const shownIn = ({ columns }: AnyResource, values: Values): Values =>
     Object.entries(values).map(([one, value]) => [one, columns[one]?.covered && !isMask(String(value)) ? maskOf(String(value)) : value]),
   );
 
+/** What no form makes. */
+const planted: Readonly<Record<string, (world: WriteWorld) => Promise<number>>> = {
+  document: ({ assay, companyId, locationId }) => assay.given.document({ companyId, locationId, documentName: `Form ${randomUUID()}` }),
+};
+
 /** What the tests do with the records of one resource, by its contract alone. */
 export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
   const { name, fields } = resource;
@@ -62,7 +68,7 @@ export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
     draft,
     post,
     read,
-    create: async (): Promise<Stored> => dataOf(await post(draft())),
+    create: async (): Promise<Stored> => (planted[name] ? read(await planted[name](world())) : dataOf(await post(draft()))),
     put: (id: number, body: unknown) => call(`PUT ${path}/${id}`, { body }),
     remove: (id: number) => call(`DELETE ${path}/${id}`),
     /** What a client wrote of a record. */

@@ -42,7 +42,7 @@ const usual = (resource: AnyResource): Reasons => ({
 /** Those for which the usual reasons do not hold; a plain resource needs no line. */
 const unindexed: Partial<Record<keyof typeof resources, Reasons>> = {
   'note': { key: ['id'], other: ['companyName'] },
-  'company': { key: ['id'], other: ['rootParentName', 'accountManagerName', 'ssoWaitingAt'] },
+  'company': { key: ['id'], other: ['rootParentName', 'ssoWaitingAt'] },
   'user': {
     key: ['id'],
     few: [

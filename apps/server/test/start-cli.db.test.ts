@@ -52,6 +52,8 @@ describe('what is not understood shows how it is meant, and does nothing:', () =
     [['migrate', 'now'], 'Unexpected argument'],
     [['user:create-admin'], '--username needs an email address'],
     [['user:create-admin', '--username', 'grace'], '--username needs an email address'],
+    [['simulate'], '--server needs the address of the product'],
+    [['simulate', '--server', 'http://127.0.0.1:1', '--plot', 'luck'], '--plot needs one of negative, positive'],
   ])('%j', async (args, sentence) => {
     const { code, out, err } = await assay(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -59,6 +61,21 @@ describe('what is not understood shows how it is meant, and does nothing:', () =
     expect(err).toMatch(usage);
     expect(err).not.toMatch(/^\s+at /m);
   });
+});
+
+test('a provider is simulated with the secret that the environment tells, until it is interrupted, and never in production', async () => {
+  const args = ['simulate', '--server', 'http://127.0.0.1:1', '--port', '0'];
+  expect(await assay(args)).toMatchObject({ code: 1, err: expect.stringContaining('ASSAY_SIMULATOR_SECRET') as string });
+  const secret = { ASSAY_SIMULATOR_SECRET: randomBytes(32).toString('base64url') };
+  expect(await assay(args, { ...env(), ...secret, NODE_ENV: 'production' })).toMatchObject({
+    code: 1,
+    err: 'A simulator has no place in production.\n',
+  });
+  const running = startProcess({ ...env(), ...secret }, { entry: 'cli', args });
+  const address = await running.ready;
+  expect((await fetch(`${address}/orders/unknown`)).status).toBe(404);
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toEqual({ code: 0, signal: null });
 });
 
 test('help is no failure', async () => {

@@ -153,6 +153,17 @@ describe('one data folder through its life', () => {
     await gone(folder);
   });
 
+  test('a process that starts while the other stops is served', async () => {
+    const first = startProcess({ DATA_DIR: folder });
+    await first.ready;
+    const second = startProcess({ DATA_DIR: folder });
+    expect(await end(first, 'SIGINT')).toEqual({ code: 0, signal: null });
+    const served = await second.ready;
+    expect(await countOf(served, await signIn(served))).toBe((companies ?? 0) + 1);
+    await end(second, 'SIGINT');
+    await gone(folder);
+  });
+
   test('the demo does not come to production', async () => {
     const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://assay.example' };
     const refused = startProcess({ DATA_DIR: folder, ...production });
@@ -253,7 +264,7 @@ describe('as root, with a data folder that nobody else can reach', () => {
     if (!wasThere && isRoot && fs.readdirSync(home).length === 0) fs.rmdirSync(home);
   });
 
-  test.skipIf(!isRoot)('the database lives elsewhere, and the keys stay', async () => {
+  test.skipIf(!isRoot)('the database lives elsewhere, and the keys and the files stay', async () => {
     const closed = fs.mkdtempSync(path.join(root, 'closed-'));
     fs.chmodSync(closed, 0o700);
     const folder = path.join(closed, 'data');
@@ -262,7 +273,7 @@ describe('as root, with a data folder that nobody else can reach', () => {
     const address = await process.ready;
     expect(await countOf(address, await signIn(address))).toBeGreaterThan(10);
     expect(fs.existsSync(path.join(place, 'data', 'PG_VERSION'))).toBe(true);
-    expect(fs.readdirSync(folder).filter((name) => name !== 'audit-anchors.jsonl')).toEqual(['keys.json']);
+    expect(fs.readdirSync(folder).filter((name) => name !== 'audit-anchors.jsonl')).toEqual(['files', 'keys.json']);
     expect(await end(process, 'SIGINT')).toEqual({ code: 0, signal: null });
     await gone(place);
   });

@@ -5,7 +5,9 @@ import { randomUUID } from 'node:crypto';
 import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, fromBase32, stepAt } from '#features/identity/second-factor/totp-codes.ts';
+import { manyPhysicals, manyRequests, manyUsers } from './many-records.ts';
 import { createWorld, recordAt, sendSeen, type World } from './access-world.ts';
+import { copied, exportOf, fileAgain } from './proved-exports.ts';
 import { authClientOf, password, type AuthClient } from './auth-client.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { passcodeFor } from './mails.ts';
@@ -33,28 +35,23 @@ const waysOf = ({ body }: Answer) => (body.data as unknown as { ways: string[] }
 
 type Sent = { readonly method: Method; readonly path: string; readonly body?: unknown };
 
-const manyUsers = () =>
-  auth.sql(
-    `insert into app_user (username, roles) select 'many' || n || '@people.example', '{HRA}' from generate_series(1, 1001) n on conflict do nothing`,
-  );
-
 const waitingChange = (companyId: number) =>
   auth.sql(`insert into company_sso (company_id, waiting, waiting_by, waiting_at) values ($1, $2, '{1}', now())`, [
     companyId,
     JSON.stringify({ enabled: false, issuer: 'https://id.example', clientId: 'c', accountNumber: '', requireSecondFactor: false }),
   ]);
 
-/** What is copied of a record, so that there are more of them than may leave without a proof. */
-const copied = {
-  'participant': 'company_id,location_id,first_name,last_name,dob,participant_phone_number,primary_id_type,primary_id,occupation_id,status',
-  'order': 'company_id, location_id, participant_id, reason_for_test_id, agency',
-  'order-service': 'order_id,order_number,company_id,location_id,participant_id,service_id,service_type_code,reason_code,agency,status',
-} as const;
 const manyOf = (name: keyof typeof copied, shown: string) => async (): Promise<Sent> => {
   const [columns, table, id] = [copied[name], tableNameOf(name), recordAt(world.places.own, name)];
   await auth.sql(`insert into ${table} (${columns}) select ${columns} from ${table}, generate_series(1, 1001) where id = $1`, [id]);
-  return { method: 'POST', path: `/${name}/export`, body: { columns: [shown] } };
+  return exportOf(name, shown);
 };
+const exportAfter =
+  (sql: string, name: string, { shown }: { readonly shown: string }) =>
+  async (): Promise<Sent> => {
+    await auth.sql(sql);
+    return exportOf(name, shown);
+  };
 
 /** For every call that declares it: what makes it ask for a fresh proof, set up so that it would otherwise go through. */
 const scenarios: Readonly<Record<string, (who: NonNullable<Who>) => Promise<Sent>>> = {
@@ -78,7 +75,7 @@ const scenarios: Readonly<Record<string, (who: NonNullable<Who>) => Promise<Sent
     await auth.sql(`update app_user set is_archived = true where id = $1`, [userId]);
     return { method: 'POST', path: '/user/bulk/restore', body: { ids: [userId] } };
   },
-  // Archived by a run that is taken back.
+  'provider.newSecret': async () => ({ method: 'POST', path: '/provider/1/secret', body: { version: 1 } }),
   'bulkRun.undo': async (who) => {
     const { userId } = await world.below(world.places.own);
     await auth.sql(`update app_user set is_archived = true where id = $1`, [userId]);
@@ -101,7 +98,7 @@ const scenarios: Readonly<Record<string, (who: NonNullable<Who>) => Promise<Sent
     return { method: 'POST', path: '/user/assign-locations', body: { userId, locationIds: [await assay.given.location({ companyId })] } };
   },
   'user.export': async () => {
-    await manyUsers();
+    await auth.sql(manyUsers);
     return { method: 'POST', path: '/user/export', body: { columns: ['username'] } };
   },
   'user.approve': async () => {
@@ -116,12 +113,13 @@ const scenarios: Readonly<Record<string, (who: NonNullable<Who>) => Promise<Sent
   'participant.export': manyOf('participant', 'name'),
   'order.export': manyOf('order', 'orderNumber'),
   'order-service.export': manyOf('order-service', 'orderNumber'),
-  'sign-up-request.export': async () => {
-    await auth.sql(
-      `insert into sign_up_request (name, email, company) select 'Somebody', n || '@ask.example', 'Somewhere' from generate_series(1, 1001) n`,
-    );
-    return { method: 'POST', path: '/sign-up-request/export', body: { columns: ['name'] } };
-  },
+  'clearinghouse.export': manyOf('clearinghouse', 'participantName'),
+  'clearinghouse-consent.export': manyOf('clearinghouse-consent', 'participantName'),
+  'clearinghouse.exportFile': () => fileAgain(assay, world.places.own),
+  'document.export': manyOf('document', 'documentName'),
+  'historical-data.export': async () => exportOf('historical-data', 'participantRef'),
+  'unsolicited-physical.export': exportAfter(manyPhysicals, 'unsolicited-physical', { shown: 'participantName' }),
+  'sign-up-request.export': exportAfter(manyRequests, 'sign-up-request', { shown: 'name' }),
   'sign-up-request.accept': async () => {
     const [row] = await auth.sql<{ id: number }>(
       `insert into sign_up_request (name, email, company) values ('Eve Evil', $1, 'Somewhere') returning id`,
@@ -233,7 +231,7 @@ describe('nobody is asked for a proof', () => {
 
   test('by an export of a thousand people', async () => {
     const who = await operator();
-    await manyUsers();
+    await auth.sql(manyUsers);
     await leaveOpen(who);
     const conditions = [
       { type: 'endsWith', filter: '@people.example' },

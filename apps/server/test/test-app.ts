@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { buildApp, type Assay } from '../src/app.ts';
 import type { PasswordCost } from '#platform/auth/passwords.ts';
 import { readConfig, type Config } from '#platform/config.ts';
-import { keysFrom, type Keys } from '#platform/keys.ts';
+import { keysFrom, loadKeys, type Keys } from '#platform/keys.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { createDatabase, type Database } from '#platform/db/transaction.ts';
 import { prepareQueues, type Jobs } from '#platform/jobs/jobs.ts';
@@ -135,7 +135,8 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-app-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ASSAY_LIMITS: 'off', WEB_DIR: '/nowhere', ...env });
   const { owner, pool, requestPool, longPool } = poolsOf(wishes, database);
-  const keys = keysFrom({ root: randomBytes(32).toString('base64') });
+  // Where another process is to work beside it, both read them from a file.
+  const keys = config.ASSAY_KEYS ? loadKeys(config) : keysFrom({ root: randomBytes(32).toString('base64') });
   const db = createDatabase(pool, { auditKey: keys.audit, requestPool, longPool });
   const assay = await buildApp({ config, database: db, keys, logger, isDemo: false, longPatience, passwordCost });
   const undescribed = collectUndescribed(assay.app, assay.routes);

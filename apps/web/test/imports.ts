@@ -33,6 +33,7 @@ export const anImport = (overrides: Partial<ImportLog> = {}): ImportLog => ({
   fileHash: 'abc',
   uploadedById: 7,
   isOwn: true,
+  needsLook: false,
   uploadedAt: '2026-11-16T15:00:00.000Z',
   startedAt: '2026-11-16T15:00:01.000Z',
   finishedAt: '2026-11-16T15:00:03.000Z',

@@ -4,13 +4,18 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RowAction } from '#shared/grid/row-menu.tsx';
 import { ListPage } from '#shared/grid/list-page.tsx';
+import type { Activity } from '#shared/grid/use-inactive.ts';
 import type { FakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
 
-type Listed = { readonly at?: string; readonly actions?: (row: { readonly id: number }) => readonly RowAction[] };
+type Listed = {
+  readonly at?: string;
+  readonly activity?: Activity;
+  readonly actions?: (row: { readonly id: number }) => readonly RowAction[];
+};
 
 /** A list of providers as a screen writes it. */
-export const showList = ({ at = '/', actions }: Listed = {}) =>
+export const showList = ({ at = '/', activity, actions }: Listed = {}) =>
   show(
     <ListPage
       resource={provider}
@@ -19,6 +24,7 @@ export const showList = ({ at = '/', actions }: Listed = {}) =>
       sort={[{ colId: 'name', sort: 'asc' }]}
       rowPath={({ id }) => `/provider-${id}`}
       create={{ path: '/new', label: 'New provider', permission: 'catalog.edit' }}
+      activity={activity}
       {...(actions ? { actions } : {})}
     />,
     { at },

@@ -80,7 +80,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
 export const showScreens = async (surroundings: Surroundings): Promise<Shown> => {
   signIn(surroundings);
   const router = routerOf(surroundings);
-  const language = await loadLanguage('en-US', true);
+  const language = await loadLanguage('en-US', 'all');
   await router.load();
   const { unmount } = await render(
     <LanguageProvider first={language}>

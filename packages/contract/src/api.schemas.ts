@@ -1,6 +1,7 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditSchemas } from './audit/audit.schemas.ts';
 import { bulkRunSchemas } from './bulk/bulk-run.schemas.ts';
+import { clearinghouseConsentSchemas, clearinghouseSchemas } from './clearinghouse/clearinghouse.schemas.ts';
 import { companyServicesSchemas } from './catalog/company-services.schemas.ts';
 import { panelSchemas } from './catalog/panel.schemas.ts';
 import { providerLinkSchemas } from './catalog/provider-link.schemas.ts';
@@ -17,6 +18,9 @@ import { companySchemas } from './companies/company.schemas.ts';
 import { contactSchemas } from './companies/contact.schemas.ts';
 import { locationGroupSchemas } from './companies/group.schemas.ts';
 import { locationSchemas } from './companies/location.schemas.ts';
+import { historySchemas } from './history/history.schemas.ts';
+import { physicalSchemas } from './physicals/physical.schemas.ts';
+import { documentSchemas, filesSchemas } from './documents/document.schemas.ts';
 import { importLogSchemas } from './imports/import-log.schemas.ts';
 import { authSchemas } from './identity/auth.schemas.ts';
 import { preferenceSchemas } from './identity/preference.schemas.ts';
@@ -26,8 +30,11 @@ import { userSchemas } from './identity/user.schemas.ts';
 import { contactUsSchemas } from './messages/contact-us.schemas.ts';
 import { mailSchemas } from './messages/mail.schemas.ts';
 import { systemMessageSchemas } from './messages/system-message.schemas.ts';
+import { collectionSchemas } from './orders/collection.schemas.ts';
+import { orderBulkSchemas } from './orders/order-bulk.schemas.ts';
 import { orderSchemas } from './orders/order.schemas.ts';
 import { orderServiceSchemas } from './orders/order-service.schemas.ts';
+import { providerMessageSchemas } from './orders/provider-message.schemas.ts';
 import { noteSchemas } from './support/note.schemas.ts';
 import { paletteSchemas } from './finding/palette.schemas.ts';
 import { viewSchemas } from './finding/view.schemas.ts';
@@ -42,6 +49,12 @@ export const resourceSchemas = {
   'participant': participantSchemas,
   'order': orderSchemas,
   'order-service': orderServiceSchemas,
+  'provider-message': providerMessageSchemas,
+  'unsolicited-physical': physicalSchemas,
+  'historical-data': historySchemas,
+  'clearinghouse': clearinghouseSchemas,
+  'clearinghouse-consent': clearinghouseConsentSchemas,
+  'document': documentSchemas,
   'provider': providerSchemas,
   'service-type': serviceTypeSchemas,
   'service': serviceSchemas,
@@ -69,4 +82,7 @@ export const groupSchemas = {
   dashboard: dashboardSchemas,
   palette: paletteSchemas,
   bulkRun: bulkRunSchemas,
+  files: filesSchemas,
+  orderBulk: orderBulkSchemas,
+  collections: collectionSchemas,
 } as const;

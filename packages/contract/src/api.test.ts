@@ -26,8 +26,10 @@ describe('every call', () => {
     expect([...permissions, 'public']).toContain(call.permission);
   });
 
-  it('is public only on the way in and out, to read what the first page tells everybody, and to ask for an account or write to us', () => {
+  it('is public only on the way in and out, to read what the first page tells everybody, to open a file by its address, to ask for an account or write to us, to check a certificate, and to report under a provider’s signature', () => {
     expect(calls.filter(({ call }) => call.permission === 'public').map(({ name }) => name)).toEqual([
+      'order.providerAck',
+      'order.providerResult',
       'system-message.landing',
       'auth.signIn',
       'auth.answerChallenge',
@@ -41,6 +43,7 @@ describe('every call', () => {
       'auth.forgotPassword',
       'auth.confirmForgotPassword',
       'contactUs.send',
+      'files.open',
     ]);
   });
 
@@ -92,8 +95,12 @@ describe('every call', () => {
         'order.duplicates',
         'order.duplicateCount',
         'order.duplicateServices',
+        'clearinghouse.due',
+        'clearinghouse.exportFile',
         'order.offer',
         'order.places',
+        'orderBulk.check',
+        'orderBulk.file',
       ].toSorted(),
     );
   });
@@ -150,10 +157,13 @@ describe('every resource', () => {
     expect(there.map((call) => [call, own[call]?.permission])).toEqual(there.map((call) => [call, rights[call]]));
   });
 
-  it('has all common calls, but for the services of an order, which come with it, the reasons, whose list is closed, and for emails, imports and the audit log, which nobody writes by hand', () => {
+  it('has all common calls, but for the services of an order, which come with it, documents, which are made of files, the reasons, whose list is closed, and for emails, imports, what they bring from before and the audit log, which nobody writes by hand', () => {
     const lacking = resourceList.map(([name, { calls: own }]) => [name, commonCallNames.filter((call) => !own[call])] as const);
     expect(lacking.filter(([, missing]) => missing.length > 0)).toEqual([
       ['order-service', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
+      ['provider-message', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
+      ['historical-data', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
+      ['document', ['create']],
       ['reasonfortest', ['list', 'create', 'remove', 'bulkArchive', 'bulkRestore']],
       ['mail', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
       ['import-log', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
@@ -170,6 +180,21 @@ describe('every resource', () => {
       'contact': { view: 'contact.view', create: 'contact.edit', edit: 'contact.edit', archive: 'contact.archive' },
       'order': { view: 'order.view', create: 'order.create', edit: 'order.create', archive: 'order.archive' },
       'order-service': { view: 'order.view', create: 'order.create', edit: 'order.progress', archive: 'order.archive' },
+      'unsolicited-physical': { view: 'result.view', create: 'order.fromPaper', edit: 'result.edit', archive: 'order.archive' },
+      'historical-data': { ...all('report.mis.edit'), view: 'import.view' },
+      'clearinghouse': {
+        view: 'clearinghouse.view',
+        create: 'clearinghouse.edit',
+        edit: 'clearinghouse.edit',
+        archive: 'clearinghouse.archive',
+      },
+      'clearinghouse-consent': {
+        view: 'clearinghouse.view',
+        create: 'clearinghouse.edit',
+        edit: 'clearinghouse.edit',
+        archive: 'clearinghouse.archive',
+      },
+      'document': { view: 'document.view', create: 'documentQueue.edit', edit: 'documentQueue.edit', archive: 'documentQueue.edit' },
       'participant': {
         view: 'participant.view',
         create: 'participant.create',
@@ -193,6 +218,7 @@ describe('every resource', () => {
       'view': all('self'),
       'user': { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
       'sign-up-request': all('signUp.review'),
+      'provider-message': all('order.messages'),
       'mail': all('mail.view'),
       'audit-log': all('audit.view'),
     });
@@ -220,12 +246,15 @@ describe('every call that takes a body', () => {
       ['contact.saveIdentityPhrase', 'PUT'],
       ['order.replace', 'PUT'],
       ['order-service.change', 'PUT'],
+      ['clearinghouse.board', 'GET'],
       ['mro.saveSignature', 'PUT'],
       ['import-log.kept', 'GET'],
       ['import-log.rows', 'GET'],
       ['import-log.decide', 'PUT'],
       ['auth.saveProfile', 'PUT'],
       ['palette.find', 'GET'],
+      ['orderBulk.read', 'GET'],
+      ['collections.today', 'GET'],
     ]);
   });
 

@@ -42,7 +42,7 @@ const written: Readonly<Record<keyof typeof closedLists, string>> = {
   visibility: 'INTERNAL, PUBLIC',
   openness: 'Open, Closed',
   messageDisplay: 'Landing Page, Banner',
-  uploadArea: 'company, template, location, account-number, participant, random-participant, case-document, secure-form',
+  uploadArea: 'company, template, location, account-number, participant, historical-data, random-participant, case-document, secure-form',
 };
 
 describe('a closed list', () => {

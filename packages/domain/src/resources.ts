@@ -16,7 +16,11 @@ type Facts = {
   /** A note can be about it. */
   readonly notes?: true;
   /** Found from every screen by what its fields say is searched, and told apart there by this column of its list. */
-  readonly found?: { readonly by?: string };
+  readonly found?: {
+    readonly by?: string;
+    /** Found by this column alone, and only by the whole of it. */
+    readonly exact?: string;
+  };
 };
 
 /** Every resource there is, with what has to be known about it wherever records of all kinds are listed. */
@@ -28,7 +32,12 @@ const resourceFacts = {
   'account-number': { home: '/account-number/:id', retention: 'program', activity: true, notes: true, found: { by: 'companyName' } },
   'participant': { home: '/participant/:id', retention: 'program', activity: true, notes: true, found: { by: 'companyName' } },
   'order': { home: '/order/:id', retention: 'program', activity: true, notes: true, found: { by: 'participantName' } },
-  'order-service': { home: '/order-service/:id' },
+  'order-service': { home: '/order-service/:id', found: { by: 'participantName', exact: 'specimenId' } },
+  'unsolicited-physical': { home: '/unsolicited-physical/:id', retention: 'program', activity: true },
+  'historical-data': { home: '/historical-data/:id', retention: 'program' },
+  'clearinghouse': { home: '/clearinghouse/:id', retention: 'program', activity: true },
+  'clearinghouse-consent': { home: '/clearinghouse-consent/:id', retention: 'program', activity: true },
+  'document': { home: '/document/:id', retention: 'program' },
   'provider': { home: '/provider/:id', retention: 'program', activity: true, notes: true, found: {} },
   'service-type': { home: '/service-type/:id', retention: 'program', activity: true, notes: true },
   'service': { home: '/service/:id', retention: 'program', activity: true, notes: true },
@@ -39,6 +48,7 @@ const resourceFacts = {
   'reasonfortest': { home: '/reasonfortest/:id', notes: true },
   'mro': { home: '/mro/:id', retention: 'program', activity: true, notes: true, found: {} },
   'collection-site': { home: '/collection-site/:id', retention: 'program', activity: true, notes: true, found: { by: 'physicalCity' } },
+  'provider-message': { home: '/provider-message/:id' },
   'system-message': { home: '/system-message/:id', activity: true },
   'note': { home: '/note/:id', retention: 'program' },
   'view': { home: '/view/:id' },

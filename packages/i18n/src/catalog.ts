@@ -1,5 +1,6 @@
 import type { publicPart } from './catalogs/en/public.ts';
 import type { en as screens } from './catalogs/en/index.ts';
+import type { later } from './catalogs/en/later.ts';
 import type { en } from './catalogs/en/whole.ts';
 import type { Plural } from './plural.ts';
 
@@ -8,8 +9,10 @@ export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? str
 
 export type English = typeof en;
 export type Catalog = Translated<English>;
-/** The part of a catalog that screens need. */
+/** The part of a catalog that every screen needs. */
 export type ScreenCatalog = Translated<typeof screens>;
+/** The part that some screens need besides. */
+export type LaterCatalog = Translated<typeof later>;
 /** The part of a catalog that the public pages need. */
 export type PublicCatalog = Translated<typeof publicPart>;
 

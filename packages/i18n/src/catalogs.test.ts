@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { closedLists } from '@assay/domain/closed-lists';
 import type { Fields } from '@assay/domain/fields/field';
 import { locales } from '@assay/domain/languages';
@@ -89,6 +90,33 @@ describe('English', () => {
 
   it.each(Object.entries(closedLists))('has words for every value of the list %s', (name, values) => {
     expect(Object.keys(en.labels[name as keyof typeof closedLists])).toEqual([...values]);
+  });
+});
+
+describe('the words of closed lists', async () => {
+  const root = new URL('./catalogs/', import.meta.url);
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
+  const parts = await Promise.all(
+    paths.map(async (path) => ({ path, part: (await import(new URL(path, root).href)) as Readonly<Record<string, object>> })),
+  );
+
+  it('are written once in each language: one of two would never be read', () => {
+    const written = parts.flatMap(({ path, part }) =>
+      Object.entries(part)
+        .filter(([name]) => name === 'labels' || name.endsWith('Labels'))
+        .flatMap(([, lists]) => Object.keys(lists).map((list) => `${path.split('/')[0]} ${list}`)),
+    );
+    expect(written.length).toBeGreaterThan(100);
+    expect(written.filter((list, index) => written.indexOf(list) !== index)).toEqual([]);
+  });
+
+  it('are the same for what a provider reports and where an order then stands', () => {
+    const { orderStatus, reportStage } = en.labels;
+    expect([reportStage.collected, reportStage['no-show'], reportStage['at-lab']]).toEqual([
+      orderStatus.COLLECTED,
+      orderStatus.NO_SHOW,
+      orderStatus.AT_LAB,
+    ]);
   });
 });
 

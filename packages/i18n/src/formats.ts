@@ -3,7 +3,9 @@ import type { Locale } from '@assay/domain/languages';
 /** How a language writes numbers where its name leaves that open: the Spanish of the Americas, and Latin digits in Arabic as in the texts. */
 const written: Partial<Record<Locale, string>> = { ar: 'ar-u-nu-latn', es: 'es-US' };
 
-export const numberFormat = (locale: Locale): Intl.NumberFormat => new Intl.NumberFormat(written[locale] ?? locale);
+/** The one place that knows it: whoever writes a number, a percentage or a length of time asks here. */
+export const numberFormat = (locale: Locale, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  new Intl.NumberFormat(written[locale] ?? locale, options);
 
 /** Dollars and cents, with the separators of the language; in Arabic as on the invoice, from left to right. */
 export const moneyText = (amount: string, locale: Locale): string =>
@@ -14,9 +16,15 @@ export const moneyText = (amount: string, locale: Locale): string =>
     currencyDisplay: 'narrowSymbol',
   }).format(Number(amount));
 
+const listFormat = (locale: Locale): Intl.ListFormat =>
+  new Intl.ListFormat(written[locale] ?? locale, { type: 'conjunction', style: 'narrow' });
+
 /** Several words in a row, with the commas or the "and" of the language. */
-export const listText = (words: readonly string[], locale: Locale): string =>
-  new Intl.ListFormat(written[locale] ?? locale, { type: 'conjunction', style: 'narrow' }).format(words);
+export const listText = (words: readonly string[], locale: Locale): string => listFormat(locale).format(words);
+
+/** The same in its parts, where the words are links. */
+export const listParts = (words: readonly string[], locale: Locale): { type: 'element' | 'literal'; value: string }[] =>
+  listFormat(locale).formatToParts(words);
 
 /** Sentences one after the other: Chinese has no space between them. */
 export const sentencesText = (sentences: readonly string[], locale: Locale): string =>

@@ -1,5 +1,5 @@
 import type { Locale } from '@assay/domain/languages';
-import type { Catalog, PublicCatalog, ScreenCatalog } from './catalog.ts';
+import type { Catalog, LaterCatalog, PublicCatalog, ScreenCatalog } from './catalog.ts';
 
 /** One module a language, fetched when it is asked for. */
 export const loadCatalog: Record<Locale, () => Promise<Catalog>> = {
@@ -11,7 +11,7 @@ export const loadCatalog: Record<Locale, () => Promise<Catalog>> = {
   'fr-FR': async () => (await import('./catalogs/fr/whole.ts')).fr,
 };
 
-/** The part that screens need: a browser never reads what only emails say. */
+/** The part that every screen needs: a browser never reads what only emails say. */
 export const loadScreens: Record<Locale, () => Promise<ScreenCatalog>> = {
   'en-US': async () => (await import('./catalogs/en/index.ts')).en,
   'zh-Hans-CN': async () => (await import('./catalogs/zh/index.ts')).zh,
@@ -19,6 +19,16 @@ export const loadScreens: Record<Locale, () => Promise<ScreenCatalog>> = {
   'it-IT': async () => (await import('./catalogs/it/index.ts')).it,
   'es': async () => (await import('./catalogs/es/index.ts')).es,
   'fr-FR': async () => (await import('./catalogs/fr/index.ts')).fr,
+};
+
+/** The part that some screens need besides. */
+export const loadLater: Record<Locale, () => Promise<LaterCatalog>> = {
+  'en-US': async () => (await import('./catalogs/en/later.ts')).later,
+  'zh-Hans-CN': async () => (await import('./catalogs/zh/later.ts')).later,
+  'ar': async () => (await import('./catalogs/ar/later.ts')).later,
+  'it-IT': async () => (await import('./catalogs/it/later.ts')).later,
+  'es': async () => (await import('./catalogs/es/later.ts')).later,
+  'fr-FR': async () => (await import('./catalogs/fr/later.ts')).later,
 };
 
 /** The part that is read before anybody is signed in. */

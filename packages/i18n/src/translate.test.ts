@@ -51,6 +51,12 @@ describe('a plural', () => {
     expect([0, 1, 2].map((count) => formOf('fr-FR', count))).toEqual(['one', 'one', 'other']);
   });
 
+  it('is chosen by the only number of the sentence where none is called the count', () => {
+    const { t } = translator('en-US', changed({ created: { one: '{days} day, {name}', other: '{days} days, {name}' } }));
+    expect([1, 2].map((days) => t('notices.created', { days, name: '1' }))).toEqual(['1 day, 1', '2 days, 1']);
+    expect(t('notices.created', { days: 1, name: 'Ann', count: 2 })).toBe('1 days, Ann');
+  });
+
   it('takes the general form where the catalog lacks the one asked for', () => {
     expect(translator('ar', changed({ created: { other: '{count} records' } })).t('notices.created', { count: 2 })).toContain('records');
   });

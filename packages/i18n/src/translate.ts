@@ -7,7 +7,7 @@ type Params = Readonly<Record<string, string | number>>;
 
 export type Translator = {
   readonly locale: Locale;
-  /** The sentence of a key; `{name}` is filled from the params, `count` chooses the plural. */
+  /** The sentence of a key; `{name}` is filled from the params; `count`, or the only number among them, chooses the plural. */
   readonly t: (key: TextKey, params?: Params) => string;
   /** The words of a value of a closed list; the value itself where it has none. */
   readonly label: (list: LabelList, value: string) => string;
@@ -29,6 +29,12 @@ const lookUp = (catalog: Catalog | PublicCatalog, key: string): string | Plural 
 const isText = (found: unknown): found is string | Plural =>
   typeof found === 'string' || (typeof found === 'object' && found !== null && 'other' in found && typeof found.other === 'string');
 
+/** The number that chooses the plural: `count`, or the only one that the sentence is told. */
+const countIn = (params: Params): number => {
+  const numbers = Object.values(params).filter((value) => typeof value === 'number');
+  return Number(params.count ?? (numbers.length === 1 ? numbers[0] : 0));
+};
+
 /** One catalog as a function: the same on the server, in mail and on the screen. */
 export const translator = (locale: Locale, catalog: Catalog | PublicCatalog): Translator => {
   const plurals = new Intl.PluralRules(locale);
@@ -43,7 +49,7 @@ export const translator = (locale: Locale, catalog: Catalog | PublicCatalog): Tr
       const found = lookUp(catalog, key);
       if (found === undefined) return key;
       if (typeof found === 'string') return fill(found, params);
-      return fill(found[plurals.select(Number(params.count ?? 0))] ?? found.other, params);
+      return fill(found[plurals.select(countIn(params))] ?? found.other, params);
     },
     label: (list, value) => {
       // The public part has the names of roles and no other list: nobody sees a record there.

@@ -9,6 +9,7 @@ const english = leavesOf(en);
 /** Names that no language changes. Abbreviations (FAA, EIN, ID, CSV) need no entry: a word in capitals is taken for one. */
 const names = [
   'Assay',
+  'Clearinghouse',
   'Excel',
   'OAuth',
   'Canada',
@@ -53,13 +54,18 @@ const shared: Partial<Record<Locale, string[]>> = {
     'promotion',
     'probation',
     'consortium',
+    'consortiums',
+    'source',
     'site',
     'code',
     'description',
     'administration',
     'clearinghouse',
     'client',
+    'document',
     'documents',
+    'test',
+    'validation',
     'format',
     'message',
     'notifications',
@@ -100,6 +106,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'ticket',
     'record',
     'area',
+    'test',
   ],
 };
 
@@ -162,4 +169,15 @@ describe('a sentence with nothing to translate', () => {
     expect(isCommonTo('ar', 'Version')).toBe(false);
     expect(isCommonTo('es', 'Enter the EIN')).toBe(false);
   });
+});
+
+it.each([
+  ['es', '“', /[«»„"]/],
+  ['fr-FR', '«', /[“”„"]/],
+] as const)('%s has one kind of quotation marks', async (locale, mark, others) => {
+  const texts = [...leavesOf(await loadCatalog[locale]())].flatMap(([key, text]) =>
+    sentencesOf(text).map((sentence) => [key, sentence] as const),
+  );
+  expect(texts.filter(([, text]) => text.includes(mark)).length).toBeGreaterThan(5);
+  expect(texts.filter(([, text]) => others.test(text))).toEqual([]);
 });

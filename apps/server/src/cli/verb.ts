@@ -16,6 +16,8 @@ export type VerbContext = {
   readonly options: Options;
   /** Options without a value that were given. */
   readonly flags: ReadonlySet<string>;
+  /** Files that were named, where a verb takes any. */
+  readonly files: readonly string[];
   readonly say: (line: string) => void;
 };
 

@@ -3,12 +3,17 @@ import type { ImportLog, ImportRow } from '@assay/contract/imports/import-log.ty
 import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
 import type { User } from '@assay/contract/identity/user.types';
 import type { Mail } from '@assay/contract/messages/mail.types';
+import type { Order } from '@assay/domain/orders/order.fields';
+import { orderStatuses } from '@assay/domain/orders/lists';
 import { leaveStatuses, participantStatuses } from '@assay/domain/participants/lists';
 import { userStates } from '@assay/domain/identity/users';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
+import { fontsIn } from '#platform/pdf/fonts.ts';
 import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasDemo, loadDemo } from './load-demo.ts';
+import { playProviders } from './play-providers.ts';
 import { demoPassword, demoUsers } from './users.data.ts';
 
 const nobody: Who = null;
@@ -20,6 +25,8 @@ beforeAll(async () => {
     passwords: assay.passwords,
     publicUrl: 'https://assay.example',
     cipher: createFieldCipher(assay.keys.fields),
+    files: assay.files,
+    fonts: fontsIn(assay.config.ASSETS_DIR),
   });
 });
 afterAll(() => assay.close());
@@ -68,6 +75,16 @@ describe('the sign-ins of the demo', () => {
 });
 
 describe('what the demo shows', () => {
+  test('a collector whose site has somebody to wait for', async () => {
+    const [row] = await assay.database.system('who waits', (tx) =>
+      tx.query<{ waiting: number }>(
+        `select count(*)::integer as waiting from order_service t join collection_site s on s.id = t.collection_site_id
+         join app_user u on u.id = any (s.otp_user_ids) where u.username = 'collector@demo.test' and t.status = 'ORDERED'`,
+      ),
+    );
+    expect(row?.waiting).toBeGreaterThan(2);
+  });
+
   test('users who are invited, disabled and to choose a new password, in several companies', async () => {
     const users = await search<User>(await as('ga@demo.test'), 'user');
     const states = new Set(users.map(({ state }) => state));
@@ -105,6 +122,45 @@ describe('what the demo shows', () => {
     expect(rows[0]?.twice).toBeGreaterThan(8);
     const early = `select from participant p join company c on c.id = p.company_id where p.created_at < c.created_at or p.updated_at < p.created_at or p.updated_at > now()`;
     expect((await assay.owner.query(early)).rows).toEqual([]);
+  });
+
+  test('orders in every status but that of a pool, whose times are in their order and over', async () => {
+    const { rows } = await assay.owner.query<{ status: string }>(`select distinct status from orders`);
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(orderStatuses.filter((status) => status !== 'PRE_RANDOM').toSorted());
+    const wrong = `select s.id from order_service s join orders o on o.id = s.order_id and not o.is_unsolicited_physical where (not (s.created_at <= coalesce(s.collection_date, s.created_at)
+        and coalesce(s.collection_date, s.at_lab_at) <= coalesce(s.at_lab_at, s.collection_date)
+        and coalesce(s.at_lab_at, s.lab_reported_at) <= coalesce(s.lab_reported_at, s.at_lab_at))
+      or greatest(s.collection_date, s.at_lab_at, s.lab_reported_at) > coalesce(s.result_verified_at, now()) or s.result_verified_at > now()
+      or (s.status in ('COLLECTED', 'AT_LAB', 'COMPLETE')) <> (s.collection_date is not null) or (s.status in ('COMPLETE', 'EXPIRED')) <> (s.final_result <> '')
+      or s.status = 'AT_LAB' and (s.lab_reported_at is not null) <> exists (select from lab_report r where r.order_service_id = s.id))`;
+    expect((await assay.owner.query(wrong)).rows).toEqual([]);
+  });
+
+  test('what is ordered is carried out by itself', async () => {
+    await assay.app.listen({ port: 0, host: '127.0.0.1' });
+    const server = `http://127.0.0.1:${(assay.app.server.address() as AddressInfo).port}`;
+    const [simulator, ...others] = await playProviders(assay.database, {
+      cipher: createFieldCipher(assay.keys.fields),
+      server,
+      stepMillis: 0,
+    });
+    expect(others).toEqual([]);
+    const ga = await as('ga@demo.test');
+    const { rows } = await assay.owner.query<{ body: Record<string, unknown> }>(
+      `select json_build_object('companyId', p.company_id, 'locationId', p.location_id, 'participantId', p.id, 'agency', 'FMCSA',
+         'reasonForTestId', (select id from reasonfortest where code = 'PRE-EMPLOYMENT'), 'serviceIds', array[s.id],
+         'duplicateOverrideReason', 'Asked for by the test') as body
+       from participant p join company c on c.id = p.company_id and 'FMCSA' = any (c.agencies)
+         join company_services x on x.company_id = c.id join service s on s.id = x.service_id and s.is_dot
+         join service_type t on t.id = s.service_type_id and t.code = 'BAT'
+       where p.status = 'Active' and not p.is_archived order by p.id limit 1`,
+    );
+    const order = dataOf<Order>(await assay.call(ga, 'POST /order', { body: rows[0]?.body }));
+    expect(order.url).toBe(`${simulator?.address}/orders/${order.orderGuid}`);
+    const read = async () => dataOf<Order>(await assay.call(ga, `GET /order/${order.id}`));
+    // By its seed one of many goes otherwise.
+    await expect.poll(async () => (await read()).providerOrderId).toBe(`SIM-${order.orderNumber}`);
+    await simulator?.close();
   });
 
   test('requests for an account, waiting and declined, one of which is accepted', async () => {

@@ -12,6 +12,11 @@ import { participantCovering } from '#features/participants/covering.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
 import type { Passwords } from '#platform/auth/passwords.ts';
 import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
+import type { Files } from '#platform/files/files.ts';
+import { enqueueJob } from '#platform/jobs/jobs.ts';
+import { createPost } from '#platform/mail/outbox.ts';
+import type { Fonts } from '#platform/pdf/fonts.ts';
+import { loadTexts } from '#platform/text.ts';
 import { appUser, userCompany, userLocation } from '#platform/db/schema/identity.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
@@ -23,7 +28,11 @@ import { demoPhrase } from './company-records.data.ts';
 import { demoCompanies, formerCompany, type DemoCompany } from './companies.data.ts';
 import { backdateCompany, makeHistory, type Made } from './make-history.ts';
 import { makeCompanyRecords } from './make-company-records.ts';
+import { makeClearinghouse } from './make-clearinghouse.ts';
+import { makeForms } from './make-forms.ts';
+import { makeHeldMessages } from './make-held-messages.ts';
 import { makeImports } from './make-imports.ts';
+import { makePhysicals } from './make-physicals.ts';
 import { makePicture } from './make-pictures.ts';
 import { makeMessages } from './make-messages.ts';
 import { makeOrders } from './make-orders.ts';
@@ -33,7 +42,7 @@ import { makeNotes } from './make-notes.ts';
 import { makeViews } from './make-views.ts';
 import { makeProviders } from './make-providers.ts';
 import { makeServices } from './make-services.ts';
-import { makeSites } from './make-sites.ts';
+import { makeCollector, makeSites } from './make-sites.ts';
 import { dayFromNow, daysAgo, writeAs, type Staff } from './past.ts';
 import { demoPeople } from './people.data.ts';
 import { demoPassword, demoUsers, type DemoUser } from './users.data.ts';
@@ -229,11 +238,27 @@ const assign = async (tx: Tx, made: Made, { userId, companies = [], locations = 
   }
 };
 
+/** What was ordered, what came without an order, where it is collected, and what was told of it. */
+const makeTests = async ({ tx, users, made }: World, cipher: FieldCipher): Promise<void> => {
+  await makeOrders({ tx, users, cipher });
+  await makeHeldMessages(tx, cipher);
+  await makePhysicals({ tx, users });
+  await makeClearinghouse({ tx, users });
+  await makeSites({ tx, users, companies: made.companies });
+  await makeCollector({ tx, users });
+};
+
+type DemoDeps = {
+  readonly passwords: Passwords;
+  readonly publicUrl: string;
+  readonly cipher: FieldCipher;
+  readonly files: Files;
+  readonly fonts: Fonts;
+};
+
 /** Fills a new store with invented companies and one sign-in per role: through the same use cases as everybody's work. */
-export const loadDemo = async (
-  database: Database,
-  { passwords, publicUrl, cipher }: { readonly passwords: Passwords; readonly publicUrl: string; readonly cipher: FieldCipher },
-): Promise<void> => {
+export const loadDemo = async (database: Database, { passwords, publicUrl, cipher, files, fonts }: DemoDeps): Promise<void> => {
+  const forms = { files, fonts, publicUrl, texts: await loadTexts(), post: createPost({ enqueue: enqueueJob }, cipher) };
   // One for all: everybody knows the password, and each hash is dear on purpose.
   const hash = await passwords.hash(demoPassword);
   const nobodysHash = await passwords.hash(randomBytes(32).toString('base64url'));
@@ -258,8 +283,8 @@ export const loadDemo = async (
     await makePicture(later, 'company', { id: summit, label: 'Summit Ridge Carriers', companyId: summit });
     await makeOccupations({ tx, users, companies: made.companies });
     await makeParticipants({ tx, users, made, covering: participantCovering(cipher) });
-    await makeOrders({ tx, users });
-    await makeSites({ tx, users, companies: made.companies });
+    await makeTests({ tx, users, made }, cipher);
+    await makeForms(forms, tx);
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
     await makeMessages(tx, users);
     await makeViews(tx, users);

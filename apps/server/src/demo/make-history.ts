@@ -1,5 +1,6 @@
 import { productActors } from '@assay/domain/audit/audit.fields';
 import { pick } from '@assay/domain/fields/values';
+import { instantAt } from '@assay/domain/time/days';
 import { storedId } from '#platform/db/stored-id.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { company, location } from '#platform/db/schema/companies.ts';
@@ -8,7 +9,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { demoChanges } from './changes.data.ts';
 import { known } from './known.ts';
 import { demoPeople } from './people.data.ts';
-import { daysAgo, writeAs } from './past.ts';
+import { dayFromNow, daysAgo, writeAs } from './past.ts';
 
 export type Made = { readonly companies: Map<string, number>; readonly locations: Map<string, number[]> };
 type World = { readonly tx: Tx; readonly users: ReadonlyMap<string, number>; readonly made: Made };
@@ -82,7 +83,8 @@ const signIns = async ({ tx }: World): Promise<void> => {
 
 /** The night before the demo begins the whole log was looked at, as every night. */
 const nightlyCheck = async ({ tx }: World): Promise<void> => {
-  const at = daysAgo(0, 8 * 60);
+  const tonight = instantAt(`${dayFromNow(0)}T02:30`);
+  const at = tonight < new Date().toISOString() ? tonight : instantAt(`${dayFromNow(-1)}T02:30`);
   await tx.query(`insert into audit_check (ok, rows, at) values (true, 0, $1)`, [at]);
   const context = { actor: { userId: 0, username: productActors.nightlyCheck, roles: [] }, sessionId: null, requestId: '', at };
   await appendAudit(tx, context, {

@@ -79,7 +79,7 @@ const recordOf = async (
 const change = async (
   world: World,
   { demo, companyId }: Turn,
-  { id, row, at }: { id: number; row: DemoRow; at: string },
+  { id, importId, row, at }: { id: number; importId: number; row: DemoRow; at: string },
 ): Promise<void> => {
   const { tx, users } = world;
   const { before = {} } = row;
@@ -92,7 +92,8 @@ const change = async (
     known(users, demo.by),
   ]);
   const subject = { entity: 'location' as const, entityId: id, label: said.name ?? '', companyId, locationId: id };
-  await appendAudit(tx, writeAs(tx, users, { by: demo.by, at }).auditContext, { action: 'UPDATE', ...subject, before, after: now });
+  const { auditContext } = writeAs(tx, users, { by: demo.by, at });
+  await appendAudit(tx, { ...auditContext, cause: `import:${importId}` }, { action: 'UPDATE', ...subject, before, after: now });
 };
 
 /** The company that a row looks like, by its name. */
@@ -114,7 +115,7 @@ const makeRow = async (world: World, turn: Turn, { id, row, number, at }: { id: 
   const state = stateOf(demo, row);
   const label = said.name ?? '';
   const record = row.outcome === 'UPDATE' || row.outcome === 'SKIP' ? await recordOf(world.tx, turn, { name: label }) : null;
-  if (record && state === 'STORED') await change(world, turn, { id: record.id, row, at });
+  if (record && state === 'STORED') await change(world, turn, { id: record.id, importId: id, row, at });
   const { before = null } = row;
   const changed = before ? Object.fromEntries(Object.keys(before).map((name) => [name, said[name] ?? ''])) : said;
   const versions = record

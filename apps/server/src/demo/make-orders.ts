@@ -1,16 +1,20 @@
 import type { occupationAgencies } from '@assay/domain/catalog/lists';
 import type { testReasons } from '@assay/domain/companies/lists';
 import type { ServiceStatus } from '@assay/domain/orders/lists';
-import { familyOf } from '@assay/domain/catalog/service-type';
+import { familyOf } from '@assay/domain/catalog/service-families';
 import { misfitOf } from '@assay/domain/orders/compatibility';
+import { isCollected, orderStatusOf } from '@assay/domain/orders/status';
+import { keepReport } from '#features/orders/provider-messages.repository.ts';
 import { findTerms, type Terms } from '#features/orders/orders.repository.ts';
-import { appendAudit } from '#platform/audit/audit.ts';
+import { appendAudit, byProduct } from '#platform/audit/audit.ts';
+import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import { insertMany } from '#platform/db/insert-many.ts';
 import { orders, orderService } from '#platform/db/schema/orders.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { dayFromNow, daysAgo, writeAs, type Staff } from './past.ts';
+import { known } from './known.ts';
+import { atWork, dayFromNow, millisAgo, writeAs, type Hours, type Staff } from './past.ts';
 
-type World = { readonly tx: Tx; readonly users: ReadonlyMap<string, number> };
+type World = { readonly tx: Tx; readonly users: ReadonlyMap<string, number>; readonly cipher: FieldCipher };
 
 /** So many orders of two years. */
 const total = 3_000;
@@ -45,8 +49,11 @@ const reasonsFor = (turn: number): Reason =>
 
 /** How far an order of so many days ago has come: most are done, some never were. */
 const statusOf = (turn: number, days: number): ServiceStatus => {
-  if (days <= 2) return among<ServiceStatus>(['ORDERED', 'PRE_ORDERED', 'ORDERED', 'COLLECTED'], turn);
-  if (days <= 7) return among<ServiceStatus>(['COLLECTED', 'AT_LAB', 'COMPLETE', 'ORDERED', 'AT_LAB', 'NO_SHOW'], turn);
+  // Of the newest each is a twentieth.
+  if (days <= 2) return among<ServiceStatus>(['ORDERED', 'PRE_ORDERED', 'ORDERED', 'COLLECTED'], Math.floor(turn / 20));
+  // What nobody came for in three days has expired.
+  const missed = days === 3 ? 'COLLECTED' : 'EXPIRED';
+  if (days <= 7) return among<ServiceStatus>(['COLLECTED', 'AT_LAB', 'COMPLETE', missed, 'AT_LAB', 'NO_SHOW'], turn);
   if (turn % 23 === 0) return 'CANCELED';
   if (turn % 19 === 0) return 'EXPIRED';
   return turn % 61 === 0 ? 'NO_SHOW' : 'COMPLETE';
@@ -83,33 +90,80 @@ const planOf = (turn: number, { person, terms }: { readonly person: Person; read
 };
 
 const hour = 3_600_000;
+/** How long an order stands. */
+const lifeHours = 72;
 const later = (iso: string, hours: number): string => new Date(Date.parse(iso) + hours * hour).toISOString();
 
-const isDone = (status: ServiceStatus): boolean => status === 'COLLECTED' || status === 'AT_LAB' || status === 'COMPLETE';
+/** When all the sites of the country are open: from the first hour in the west to the last in the east. */
+const siteHours: Hours = { opens: 11, closes: 17 };
 
-type Numbered = Planned & { readonly orderNumber: string; readonly createdAt: string; readonly userId: number };
+/** So many hours after it began, or a part of the way to now: what has come about is over. */
+const since = (begun: number, hours: number, { share }: { readonly share: number }): string =>
+  new Date(atWork(begun + Math.min(hours * hour, (Date.now() - begun) * share), { now: Date.now(), ...siteHours })).toISOString();
 
-const orderRow = ({ person, agency, chosen, status, createdAt, userId, turn, orderNumber }: Numbered, reasonForTestId: number) => ({
-  companyId: person.companyId,
-  locationId: person.locationId,
-  participantId: person.id,
-  reasonForTestId,
-  agency,
-  serviceIds: `{${chosen.map(({ serviceId }) => serviceId).join(',')}}`,
-  status,
-  orderNumber,
-  orderGuid: crypto.randomUUID(),
-  onlySaveOrder: status === 'PRE_ORDERED',
-  providerCode: chosen[0]?.providerCode ?? '',
-  expiresAt: later(createdAt, status === 'EXPIRED' || status === 'COMPLETE' ? 72 : 72 + (turn % 40)),
-  cancelReason: status === 'CANCELED' ? 'Offer withdrawn' : '',
-  canceledAt: status === 'CANCELED' ? later(createdAt, 20) : null,
-  canceledBy: status === 'CANCELED' ? userId : null,
-  createdAt,
-  updatedAt: later(createdAt, status === 'ORDERED' ? 0 : 26),
-  createdBy: userId,
-  updatedBy: userId,
-});
+/** A breath test sees no laboratory: it is done when the specimen is taken, or still to be done. */
+const serviceStatus = ({ status, turn, days }: Planned, { serviceTypeCode }: Terms): ServiceStatus => {
+  if (familyOf[serviceTypeCode] !== 'ALCOHOL' || (status !== 'COLLECTED' && status !== 'AT_LAB')) return status;
+  return days <= 2 && Math.floor(turn / 20) % 8 === 3 ? 'ORDERED' : 'COMPLETE';
+};
+
+/** When a service came how far: collected, received, reported, verified. A breath test is read on the spot. */
+const timesOf = (status: ServiceStatus, { serviceTypeCode }: Terms, { begun, turn }: Pick<Numbered, 'begun' | 'turn'>) => {
+  const isRead = familyOf[serviceTypeCode] !== 'DRUG';
+  const isReceived = !isRead && (status === 'AT_LAB' || status === 'COMPLETE');
+  const isReported = isReceived && (status === 'COMPLETE' || turn % 2 === 0);
+  const verified = isRead ? since(begun, 20.5, { share: 0.45 }) : since(begun, 70, { share: 0.9 });
+  return {
+    collectionDate: isCollected(status) ? since(begun, 20, { share: 0.4 }) : null,
+    labReceivedAt: isReceived ? since(begun, 44, { share: 0.6 }) : null,
+    labReportedAt: isReported ? since(begun, 66, { share: 0.8 }) : null,
+    resultVerifiedAt: status === 'COMPLETE' ? verified : null,
+  };
+};
+
+type Numbered = Planned & {
+  readonly orderNumber: string;
+  /** The moment of any hour that its times follow from. */
+  readonly begun: number;
+  readonly createdAt: string;
+  readonly orderedBy: Staff;
+  readonly userId: number;
+};
+
+/** When its status came about that is no more than ordered. */
+const movedAt = ({ status, begun, createdAt }: Numbered): string => {
+  if (status === 'ORDERED' || status === 'PRE_ORDERED') return createdAt;
+  if (status === 'EXPIRED') return later(createdAt, lifeHours);
+  return since(begun, status === 'CANCELED' ? 20 : 26, { share: 0.9 });
+};
+
+const orderRow = (plan: Numbered, reasonForTestId: number) => {
+  const { person, agency, chosen, status, createdAt, userId, turn, orderNumber } = plan;
+  const moved = movedAt(plan);
+  return {
+    companyId: person.companyId,
+    locationId: person.locationId,
+    participantId: person.id,
+    reasonForTestId,
+    agency,
+    serviceIds: `{${chosen.map(({ serviceId }) => serviceId).join(',')}}`,
+    status: orderStatusOf(chosen.map((terms) => serviceStatus(plan, terms))),
+    orderNumber,
+    orderGuid: crypto.randomUUID(),
+    onlySaveOrder: status === 'PRE_ORDERED',
+    providerCode: chosen[0]?.providerCode ?? '',
+    expiresAt: later(createdAt, status === 'EXPIRED' || status === 'COMPLETE' ? lifeHours : lifeHours + (turn % 40)),
+    sentAt: status === 'PRE_ORDERED' ? null : createdAt,
+    noShowAt: status === 'NO_SHOW' ? moved : null,
+    cancelReason: status === 'CANCELED' ? 'Offer withdrawn' : '',
+    canceledAt: status === 'CANCELED' ? moved : null,
+    canceledBy: status === 'CANCELED' ? userId : null,
+    createdAt,
+    updatedAt: moved,
+    createdBy: userId,
+    updatedBy: userId,
+  };
+};
 
 /** Columns that the table fills by itself where nothing is said; of many rows at once each has to be said. */
 const standard = {
@@ -136,44 +190,70 @@ const standard = {
 };
 
 const serviceRows = (plan: Numbered, orderId: number) =>
-  plan.chosen.map((terms, place) => ({
-    orderId,
-    orderNumber: plan.orderNumber,
-    companyId: plan.person.companyId,
-    locationId: plan.person.locationId,
-    participantId: plan.person.id,
-    serviceId: terms.serviceId,
-    serviceTypeCode: terms.serviceTypeCode,
-    reasonCode: plan.reason,
-    agency: plan.agency,
-    status: plan.status,
-    specimenType: terms.specimenType,
-    providerId: terms.providerId,
-    accountNumberId: terms.accountNumberId,
-    labId: terms.labId,
-    mroId: terms.mroId,
-    price: terms.price,
-    expiresAt: later(plan.createdAt, 72),
-    specimenId: isDone(plan.status) && familyOf[terms.serviceTypeCode] === 'DRUG' ? `${4_000_000 + plan.turn * 3 + place}` : '',
-    collectionDate: isDone(plan.status) ? later(plan.createdAt, 20) : null,
-    resultVerifiedAt: plan.status === 'COMPLETE' ? later(plan.createdAt, 70) : null,
-    mroStatus: '',
-    finalResult: '',
-    screeningValue: null,
-    ...(plan.status === 'COMPLETE' ? resultOf(terms, plan.turn) : {}),
-    paymentStatus: plan.status === 'COMPLETE' ? 'Billed' : '',
-    correctionReason: '',
-    viewedBy: '{}',
-    sortParticipantName: '',
-    version: 1,
-    isArchived: false,
-    createdAt: plan.createdAt,
-    updatedAt: later(plan.createdAt, plan.status === 'ORDERED' ? 0 : 26),
-    createdBy: plan.userId,
-    updatedBy: plan.userId,
-  }));
+  plan.chosen.map((terms, place) => {
+    const status = serviceStatus(plan, terms);
+    return {
+      orderId,
+      orderNumber: plan.orderNumber,
+      companyId: plan.person.companyId,
+      locationId: plan.person.locationId,
+      participantId: plan.person.id,
+      serviceId: terms.serviceId,
+      serviceTypeCode: terms.serviceTypeCode,
+      reasonCode: plan.reason,
+      agency: plan.agency,
+      status,
+      specimenType: terms.specimenType,
+      providerId: terms.providerId,
+      accountNumberId: terms.accountNumberId,
+      labId: terms.labId,
+      mroId: terms.mroId,
+      price: terms.price,
+      expiresAt: later(plan.createdAt, lifeHours),
+      specimenId: isCollected(status) && familyOf[terms.serviceTypeCode] === 'DRUG' ? `${4_000_000 + plan.turn * 3 + place}` : '',
+      ...timesOf(status, terms, plan),
+      mroStatus: '',
+      finalResult: '',
+      screeningValue: null,
+      ...(status === 'COMPLETE' ? resultOf(terms, plan.turn) : {}),
+      ...(status === 'EXPIRED' ? { finalResult: 'Order Expired' } : {}),
+      paymentStatus: status === 'COMPLETE' ? 'Billed' : '',
+      correctionReason: '',
+      viewedBy: '{}',
+      sortParticipantName: '',
+      version: 1,
+      isArchived: false,
+      createdAt: plan.createdAt,
+      updatedAt: movedAt(plan),
+      createdBy: plan.userId,
+      updatedBy: plan.userId,
+    };
+  });
+
+/** What laboratories found of what waits for its review: nearly all negative, and sealed as it comes. */
+const makeReports = async ({ tx, cipher }: World): Promise<void> => {
+  const waiting = await tx.query<{ id: number; providerId: number; at: string; specimenId: string }>(
+    `select id, coalesce(lab_id, provider_id) as "providerId", specimen_id as "specimenId",
+       to_char(lab_reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+     from order_service where status = 'AT_LAB' and lab_reported_at is not null order by id`,
+  );
+  for (const [place, { id, providerId, at, specimenId }] of waiting.entries()) {
+    const labResult = place % 5 === 4 ? 'POSITIVE' : 'NEGATIVE';
+    const analytes = labResult === 'POSITIVE' ? [{ name: 'THC', result: labResult, value: '62 ng/mL' }] : [];
+    const body = { stage: 'result', specimenId, labResult, screening: null, confirmation: null, analytes };
+    await keepReport(tx, cipher, { orderServiceId: id, providerId, at, body, eventId: `demo-${id}`, supersedes: false });
+  }
+};
 
 const staff: readonly Staff[] = ['priya.nair@assay.example', 'sa@demo.test', 'tom.calloway@assay.example'];
+/** The minute of its day. */
+const minuteOf = (turn: number): number => (turn * 13) % 500;
+
+/** Who ordered what, in turns: at any hour, several people are at work. */
+const orderers = (plans: readonly Planned[]): ReadonlyMap<Planned, Staff> => {
+  const age = ({ days, turn }: Planned): number => days * 1440 + minuteOf(turn);
+  return new Map(plans.toSorted((one, other) => age(one) - age(other)).map((plan, place) => [plan, among(staff, place)]));
+};
 
 const plansOf = async ({ tx }: World): Promise<Planned[]> => {
   const all = await people(tx);
@@ -181,12 +261,28 @@ const plansOf = async ({ tx }: World): Promise<Planned[]> => {
   const plans: Planned[] = [];
   for (let turn = 1; plans.length < total && turn < total * 2; turn += 1) {
     const person = among(all, turn * 7919);
-    const known = terms.get(person.companyId) ?? (await findTerms(tx, { ...person }, { today: dayFromNow(0) }));
-    terms.set(person.companyId, known);
-    const plan = planOf(turn, { person, terms: known });
+    const offered = terms.get(person.companyId) ?? (await findTerms(tx, { ...person }, { today: dayFromNow(0) }));
+    terms.set(person.companyId, offered);
+    const plan = planOf(turn, { person, terms: offered });
     if (plan) plans.push(plan);
   }
   return plans.toSorted((one, other) => other.days - one.days);
+};
+
+/** What is told on the order itself, of how it ended: what expired did so by itself, the rest somebody of the staff said. */
+const endings: ReadonlySet<ServiceStatus> = new Set(['CANCELED', 'EXPIRED', 'NO_SHOW']);
+
+const remember = async ({ tx, users }: World, plan: Numbered, { id: entityId }: { readonly id: number }): Promise<void> => {
+  const { person, orderNumber, createdAt, status, agency, orderedBy } = plan;
+  const { companyId, locationId } = person;
+  const subject = { entity: 'order', entityId, label: orderNumber, companyId, locationId } as const;
+  const by = (at: string) => writeAs(tx, users, { by: orderedBy, at }).auditContext;
+  const first = status === 'PRE_ORDERED' ? status : 'ORDERED';
+  await appendAudit(tx, by(createdAt), { action: 'CREATE', ...subject, after: { agency, status: first } });
+  if (!endings.has(status)) return;
+  const at = movedAt(plan);
+  const change = { before: { status: first }, after: { status } };
+  await appendAudit(tx, status === 'EXPIRED' ? { ...byProduct, at } : by(at), { action: 'UPDATE', ...subject, ...change });
 };
 
 /** Two years of orders, in every status there is. */
@@ -195,10 +291,14 @@ export const makeOrders = async (world: World): Promise<void> => {
   const reasons = new Map(
     (await tx.query<{ id: number; code: string }>(`select id, code from reasonfortest`)).map(({ id, code }) => [code, id]),
   );
-  const plans = (await plansOf(world)).map((plan, index): Numbered => {
-    const createdAt = daysAgo(plan.days, (plan.turn * 13) % 500);
+  const planned = await plansOf(world);
+  const by = orderers(planned);
+  const plans = planned.map((plan, index): Numbered => {
+    const begun = millisAgo(plan.days, minuteOf(plan.turn));
+    const createdAt = since(begun, 0, { share: 0 });
     const orderNumber = `${createdAt.slice(2, 4)}-${String(index + 1).padStart(6, '0')}`;
-    return { ...plan, createdAt, orderNumber, userId: users.get(among(staff, plan.turn)) ?? 0 };
+    const orderedBy = by.get(plan) ?? 'sa@demo.test';
+    return { ...plan, begun, createdAt, orderNumber, orderedBy, userId: known(users, orderedBy) };
   });
   await tx.query(`select setval('order_number_seq', $1)`, [plans.length]);
   const ids = await insertMany(
@@ -211,14 +311,6 @@ export const makeOrders = async (world: World): Promise<void> => {
     orderService,
     plans.flatMap((plan, place) => serviceRows(plan, ids[place] ?? 0)),
   );
-  for (const [place, { person, orderNumber, createdAt, status, agency, turn }] of plans.entries())
-    await appendAudit(tx, writeAs(tx, users, { by: among(staff, turn), at: createdAt }).auditContext, {
-      action: 'CREATE',
-      entity: 'order',
-      entityId: ids[place] ?? 0,
-      label: orderNumber,
-      companyId: person.companyId,
-      locationId: person.locationId,
-      after: { agency, status: status === 'PRE_ORDERED' ? status : 'ORDERED' },
-    });
+  await makeReports(world);
+  for (const [place, plan] of plans.entries()) await remember(world, plan, { id: ids[place] ?? 0 });
 };

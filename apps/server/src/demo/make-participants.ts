@@ -1,3 +1,4 @@
+import { shapesOf } from '@assay/domain/clearinghouse/licenses';
 import { participantInput } from '@assay/contract/participants/participant.input';
 import type { ParticipantInput } from '@assay/domain/participants/participant.fields';
 import { insertParticipants } from '#features/participants/participants.repository.ts';
@@ -69,6 +70,13 @@ const standingOf = (turn: number, cameBefore: number): Omit<Person, 'input'> & {
 const ssnOf = (turn: number): string =>
   `9${String(turn % 100).padStart(2, '0')}-${10 + (turn % 80)}-${String((turn * 7919) % 10_000).padStart(4, '0')}`;
 
+/** A license as its state writes them. */
+const licenseOf = (state: string, number: string): string => {
+  const shape = shapesOf(state).split(' / ')[0]?.split('–').at(-1) || '999999';
+  const digits = number.padStart(shape.length, '0');
+  return `${state}${[...shape].map((sign, place) => (sign === '9' ? digits[place] : 'D')).join('')}`;
+};
+
 const personOf = ({ demo, companyId, locationId, occupationIds, cameBefore }: Place, turn: number): Person => {
   const [city, state, zip, country = 'USA'] = demo.city;
   const [firstName, lastName] = [among(demoFirstNames, turn * 7 + companyId), among(demoLastNames, turn * 11 + companyId * 3)];
@@ -91,11 +99,11 @@ const personOf = ({ demo, companyId, locationId, occupationIds, cameBefore }: Pl
     physicalZip: zip,
     physicalCountry: country,
     primaryIdType: isDriver ? 'CDL' : 'EID',
-    primaryId: isDriver ? `${state}${number}` : `E${number}`,
+    primaryId: isDriver ? licenseOf(state, number) : `E${number}`,
     employeeNumber: `E${number}`,
     ssn: country === 'USA' && turn % 3 !== 0 ? ssnOf(turn) : '',
     ...(isDriver
-      ? { cdlNumber: `${state}${number}`, cdlClass: among(['A', 'B'], turn), cdlExpiry: dayFromNow(60 + ((turn * 31) % 1400)) }
+      ? { cdlNumber: licenseOf(state, number), cdlClass: among(['A', 'B'], turn), cdlExpiry: dayFromNow(60 + ((turn * 31) % 1400)) }
       : {}),
     occupationId: among(occupationIds, turn),
     supervisorName: `${among(demoFirstNames, companyId)} ${among(demoLastNames, locationId)}`,
@@ -139,12 +147,15 @@ const staff: readonly Staff[] = ['priya.nair@assay.example', 'tom.calloway@assay
 
 type Stored = { readonly ids: readonly number[]; readonly people: readonly Person[]; readonly by: Staff };
 
+/** When in a day it was, all over it: nobody enters everybody in the same hour. What is of these days stays of them. */
+const minutesOf = (place: number, { days }: { readonly days: number }): number => (days > 3 ? (place * 37) % 1200 : place % 400);
+
 /** Puts records and their events where they belong in the past. */
 const remember = async ({ tx, users }: World, { ids, people, by }: Stored): Promise<void> => {
   const days = people.map(({ madeBefore, changedBefore }, place) => ({
     id: ids[place] ?? 0,
-    made: daysAgo(madeBefore, place % 400),
-    changed: changedBefore === undefined ? null : daysAgo(changedBefore, place % 400),
+    made: daysAgo(madeBefore, minutesOf(place, { days: madeBefore })),
+    changed: changedBefore === undefined ? null : daysAgo(changedBefore, minutesOf(place, { days: changedBefore })),
   }));
   await tx.query(
     `update participant t set created_at = d.made, updated_at = coalesce(d.changed, d.made), version = case when d.changed is null then 1 else 2 end

@@ -70,3 +70,19 @@ export const makeSites = async ({ tx, users, companies }: CatalogWorld): Promise
     });
   }
 };
+
+/** So many of the newest orders go to the site of the demo's collector, who then has somebody to wait for. */
+const atCollector = 14;
+
+/** Who collects at the first site, and what is to be collected there. */
+export const makeCollector = async ({ tx, users }: Pick<CatalogWorld, 'tx' | 'users'>): Promise<void> => {
+  const [site] = await tx.query<{ id: number }>(
+    `update collection_site set otp_user_ids = array[$1::bigint] where id = (select min(id) from collection_site) returning id`,
+    [users.get('collector@demo.test') ?? 0],
+  );
+  await tx.query(
+    `update orders set collection_site_id = $1 where id in
+       (select id from orders where status in ('ORDERED', 'COLLECTED') and expires_at > now() and provider_code not in ('ESC', 'FMCSA') order by created_at desc, id limit ${atCollector})`,
+    [site?.id ?? 0],
+  );
+};

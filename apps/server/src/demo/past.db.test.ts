@@ -1,5 +1,8 @@
 import type { AuditRow } from '@assay/contract/audit/audit.types';
+import type { Dashboard } from '@assay/contract/reports/dashboard.types';
+import { wallClockOf } from '@assay/domain/time/days';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
+import { fontsIn } from '#platform/pdf/fonts.ts';
 import { eventsIn, type Told } from '#test/audit-events.ts';
 import { createTestApp, dataOf, type TestApp } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,13 +11,17 @@ import { loadDemo } from './load-demo.ts';
 let assay: TestApp;
 let events: readonly Told[];
 let loadedAt: string;
+let startedAt: string;
 
 beforeAll(async () => {
   assay = await createTestApp();
+  startedAt = new Date().toISOString();
   await loadDemo(assay.database, {
     passwords: assay.passwords,
     publicUrl: 'https://assay.example',
     cipher: createFieldCipher(assay.keys.fields),
+    files: assay.files,
+    fonts: fontsIn(assay.config.ASSETS_DIR),
   });
   loadedAt = new Date().toISOString();
   events = await eventsIn(assay.database.pool, { requestId: 'demo' });
@@ -36,6 +43,41 @@ describe('the past of the demo', () => {
     const changes = events.filter(({ action }) => action === 'UPDATE').map(({ at }) => at.slice(11, 16));
     expect(changes.length).toBeGreaterThan(10);
     expect(new Set(changes).size).toBeGreaterThan(changes.length / 2);
+  });
+
+  test('was done by day, and collected when the site is open, whenever the demo is started', async () => {
+    const atNight = (at: string): boolean => wallClockOf(at).slice(11) < '08:00' || wallClockOf(at).slice(11) > '18:00';
+    expect(
+      events.filter(({ action, at }) => action !== 'LOGIN' && at < startedAt && atNight(at)).map(({ label, at }) => [label, at]),
+    ).toEqual([]);
+    const { rows } = await assay.owner.query<{ time: string; zone: string }>(
+      `select to_char(s.collection_date at time zone l.time_zone, 'HH24:MI') as time, l.time_zone as zone from order_service s
+       join orders o on o.id = s.order_id and not o.is_unsolicited_physical join location l on l.id = s.location_id where s.collection_date is not null`,
+    );
+    expect(rows.length).toBeGreaterThan(2000);
+    expect(rows.filter(({ time }) => time < '08:00' || time > '18:00')).toEqual([]);
+  });
+
+  test('leaves nothing to end at once: the activity of a first day is the work of people', async () => {
+    for (const name of ['expire-orders', 'miss-orders', 'late-payments', 'release-orders'])
+      await assay.queues.find((queue) => queue.name === name)?.work({ id: 'job', data: {}, attempt: 1 });
+    const admin = await assay.given.user({ roles: ['GA'] });
+    const { activity } = dataOf<Dashboard>(await assay.call(admin, 'GET /dashboard'));
+    expect(activity).toHaveLength(10);
+    expect(activity.filter(({ at }) => at >= startedAt).map(({ label, deeds }) => [label, deeds])).toEqual([]);
+    expect(new Set(activity.map(({ at }) => at.slice(0, 16))).size).toBeGreaterThan(7);
+    expect(new Set(activity.flatMap(({ deeds }) => deeds.map(({ by }) => by))).size).toBeGreaterThan(2);
+  });
+
+  test('what a file has changed names the import in its history', async () => {
+    const { rows } = await assay.owner.query<{ import: string; record: number }>(
+      `select 'import:' || import_id as import, record_id::integer as record from import_row where state = 'STORED' and outcome = 'UPDATE' order by import_id, number`,
+    );
+    const told = events.filter(({ reason }) => reason.startsWith('import:'));
+    expect(rows.length).toBeGreaterThan(4);
+    expect(told.map(({ action, entity, entityId, reason }) => [action, entity, entityId, reason])).toEqual(
+      rows.map((row) => ['UPDATE', 'location', row.record, row.import]),
+    );
   });
 
   test('no record was made, changed or read after now', async () => {

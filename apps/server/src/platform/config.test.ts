@@ -32,9 +32,9 @@ test('variables of other programs are theirs', () => {
 });
 
 test('paths are made absolute once', () => {
-  const { DATA_DIR, WEB_DIR, MIGRATIONS_DIR } = readConfig({ DATA_DIR: 'here/../there' });
+  const { DATA_DIR, WEB_DIR, MIGRATIONS_DIR, ASSETS_DIR } = readConfig({ DATA_DIR: 'here/../there' });
   expect(DATA_DIR).toBe(path.resolve('there'));
-  expect([WEB_DIR, MIGRATIONS_DIR].every((folder) => path.isAbsolute(folder))).toBe(true);
+  expect([WEB_DIR, MIGRATIONS_DIR, ASSETS_DIR].every((folder) => path.isAbsolute(folder))).toBe(true);
 });
 
 test('proxies are addresses or networks', () => {

@@ -19,11 +19,15 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data').transform(absolute),
   WEB_DIR: z.string().min(1).default('./apps/web/dist').transform(absolute),
   MIGRATIONS_DIR: z.string().min(1).default('./apps/server/migrations').transform(absolute),
+  /** What documents are drawn with: fonts. */
+  ASSETS_DIR: z.string().min(1).default('./apps/server/assets').transform(absolute),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Where these two are given, DATABASE_URL is a login for requests that the operator made; else it is the owner's. */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_SYSTEM_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** How many times as long as usual the database is waited for: on a slow machine a late answer is better than none. */
+  DATABASE_PATIENCE: z.coerce.number().min(1).max(60).default(1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Assay <no-reply@assay.invalid>'),
@@ -31,6 +35,8 @@ const environment = z.object({
   ASSAY_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ASSAY_DEMO: onOff.optional(),
   ASSAY_LIMITS: onOff.optional(),
+  /** What the simulator of a provider signs with. */
+  ASSAY_SIMULATOR_SECRET: z.string().min(16).optional(),
   /** Addresses of proxies whose word about the caller's address counts. */
   TRUSTED_PROXIES: z.string().refine(isAddressList, 'needs addresses or networks, with commas between them').optional(),
   IP_LOOKUP_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -39,6 +45,8 @@ const environment = z.object({
     .url({ protocol: /^(file|s3|mailto)$/, error: 'needs file:///folder, s3://bucket/prefix or mailto:address' })
     .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where documents are kept; without it they are in a folder below DATA_DIR. */
+  S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -61,6 +69,9 @@ const refusals = (config: Config): string[] => [
     : []),
   ...(config.AUDIT_ANCHOR_URL?.startsWith('s3:') && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)
     ? ['AUDIT_ANCHOR_URL: a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it']
+    : []),
+  ...(config.S3_BUCKET && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)
+    ? ['S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it']
     : []),
 ];
 

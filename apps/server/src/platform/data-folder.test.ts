@@ -69,6 +69,13 @@ describe('the data folder', () => {
     expect([modeOf('theirs'), modeOf('theirs', 'report.txt')]).toEqual(['755', '644']);
   });
 
+  test('that another process has just shut is taken, whatever it writes first', () => {
+    const { gid } = fs.statSync(root);
+    closeDataFolder(path.join(root, 'together'), { gid });
+    make('together/keys.json.next', 0o600);
+    expect(closeDataFolder(path.join(root, 'together'), { gid })).toBe(path.join(root, 'together'));
+  });
+
   test('on a new disk is taken with what the file system put there', () => {
     fs.mkdirSync(path.join(root, 'disk', 'lost+found'), { recursive: true });
     fs.chmodSync(path.join(root, 'disk'), 0o755);

@@ -10,11 +10,13 @@ const ours = new Set([database, 'keys.json', 'mail', 'audit-anchors.jsonl']);
 const notOurs = 'lost+found';
 
 const isOpen = ({ mode }: fs.Stats): boolean => (mode & 0o077) !== 0;
+/** Our own is passed through by a group at most (0710): what a second process finds while the first writes its first file is no others'. */
+const isShared = ({ mode }: fs.Stats): boolean => (mode & 0o067) !== 0;
 
 /** A folder that others work in as well must not be shut before their eyes: a `DATA_DIR=/tmp` would end more than us. */
 const refuseShared = (folder: string): void => {
   const names = fs.readdirSync(folder).filter((name) => name !== notOurs);
-  if (isOpen(fs.statSync(folder)) && names.length > 0 && !names.some((name) => ours.has(name)))
+  if (isShared(fs.statSync(folder)) && names.length > 0 && !names.some((name) => ours.has(name)))
     throw new ConfigError(`DATA_DIR: ${folder} holds the files of others; name a folder of its own`);
 };
 

@@ -13,6 +13,8 @@ export type Keys = {
   readonly audit: Uint8Array;
   readonly passcode: Uint8Array;
   readonly device: Uint8Array;
+  /** What addresses of files are signed with. */
+  readonly link: Uint8Array;
   /** What the passwords of our own database log-ins come from. */
   readonly database: Uint8Array;
   /** The newest first: it encrypts; the older ones still decrypt. */
@@ -38,6 +40,7 @@ export const keysFrom = (file: KeyFile): Keys => {
     audit: derive(root, 'audit'),
     passcode: derive(root, 'passcode'),
     device: derive(root, 'device'),
+    link: derive(root, 'link'),
     database: derive(root, 'database'),
     fields: fieldKeys(file),
   };

@@ -8,7 +8,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '#platform/db/schema/tables.ts';
 import { nothingFor, validFor, wrongFor } from '#test/field-values.ts';
-import { aboutFields, filledIn, thoseWith, updatedNotice } from '#test/resource-world.ts';
+import { aboutFields, filledIn, updatedNotice } from '#test/about-fields.ts';
+import { thoseWith } from '#test/resource-world.ts';
 import { writerOf, type Stored, type Values, type WriteWorld } from '#test/resource-writer.ts';
 import { faultsOf } from '#test/test-app.ts';
 
@@ -44,6 +45,8 @@ export const promiseFields = (world: () => WriteWorld): void => {
       if (!wanted) {
         // Other fields of the record decide what it may be: not even one value of its own is taken without them.
         const value = validFor(fieldOf(name)).find((one) => one !== before[name]);
+        // A closed list of one has no other value to change to.
+        if (value === undefined) return;
         return expect(await put(id, { version: before.version, [name]: value })).toMatchObject({ status: 400 });
       }
       const typed = typedIn(resource.fields).get(name);

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useWholeLanguage } from '#shared/i18n/text.tsx';
+import { useWords } from '#shared/i18n/text.tsx';
 import { later } from '#shared/layout/later.tsx';
 import { Leave } from '#shared/layout/leave.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
@@ -16,13 +16,13 @@ const GuardedFrame = later(async () => ({ Screen: (await import('./guarded-frame
 export function GuardedArea() {
   const { user, isAuthenticating, hasSignedOut, failure } = useSession();
   const { href } = useLocation();
-  const isWhole = useWholeLanguage();
+  const hasWords = useWords('screens');
   if (user === null && isAuthenticating) return <Waiting />;
   // Whether somebody is in could not be asked: nobody is sent away for that.
   if (user === null && failure) throw failure;
   if (user === null && hasSignedOut) return <Leave path="/" />;
   if (user === null) return <Leave path={`/signin?from=${encodeURIComponent(href)}`} />;
-  if (!isWhole) return <Waiting />;
+  if (!hasWords) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
       <GuardedFrame />

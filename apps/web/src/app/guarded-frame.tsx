@@ -8,6 +8,8 @@ import { SignInAgain } from '#features/identity/sign-in/sign-in-again.tsx';
 import { useBanners } from '#features/messages/use-banners.tsx';
 import { useFocusReturn } from '#shared/layout/focus-return.ts';
 import { Shell } from '#shared/layout/shell.tsx';
+import { NoticeLayer } from '#shared/notify/notice-layer.tsx';
+import { provideNoticeLayer } from '#shared/notify/notices.ts';
 import { AddedTabsContext } from '#shared/record/added-tabs.ts';
 import { hasExpired, useSession } from '#shared/session/session.ts';
 import { StepUpDialog } from '#shared/session/step-up-dialog.tsx';
@@ -22,6 +24,9 @@ const useGuardedMark = (): void =>
       page.toggleAttribute('data-guarded', false);
     };
   }, []);
+
+// With the frame: what is to be told may be that there is no connection to fetch it by.
+provideNoticeLayer(NoticeLayer);
 
 /** What surrounds every guarded screen, the question for the password included: it must be here before the session is gone. */
 export function GuardedFrame() {

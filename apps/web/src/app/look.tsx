@@ -1,10 +1,12 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import { App, ConfigProvider } from 'antd';
-import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { ConfigProvider } from 'antd';
+import useAppStyle from 'antd/es/app/style';
+import { createElement, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { cssVariables, modeOf } from '#shared/layout/palette.ts';
 import { antdConfig } from '#shared/layout/theme.ts';
 import { spinner } from '#shared/layout/waiting.tsx';
+import { useNoticeLayer } from '#shared/notify/notices.ts';
 import { useUi, type Themes } from '#shared/state/ui.ts';
 import { useView } from '#shared/state/view.ts';
 
@@ -29,14 +31,21 @@ const plain = {
   popover: { arrow: false },
   tooltip: { arrow: false },
 };
-/** In the corner at the end, above the buttons of a form: there a notice covers no title. */
-const noticesFor = (direction: 'ltr' | 'rtl') =>
-  ({
-    notification: { duration: 4.5, placement: direction === 'rtl' ? 'bottomLeft' : 'bottomRight', bottom: 64 },
-    message: { duration: 1.5 },
-  }) as const;
 
-/** The look of everything below: theme, direction, and how long a notice stays. */
+/** The ground of the page, as antd's `App` draws it: that one would bring notices and dialogs along, which the first screen has none of. */
+function Ground({ direction, children }: { direction: 'ltr' | 'rtl'; children: ReactNode }) {
+  const [hashId, variables] = useAppStyle('ant-app');
+  const layer = useNoticeLayer();
+  const side = direction === 'rtl' ? 'ant-app-rtl' : '';
+  return (
+    <div className={`assay ant-app ${hashId} ${variables} ${side}`}>
+      {layer && createElement(layer, { direction })}
+      {children}
+    </div>
+  );
+}
+
+/** The look of everything below: theme and direction. */
 export function Look({ children }: { children: ReactNode }) {
   const { theme } = useUi();
   const { direction } = useText();
@@ -46,9 +55,7 @@ export function Look({ children }: { children: ReactNode }) {
   useLayoutEffect(() => paint(theme), [theme]);
   return (
     <ConfigProvider theme={config} direction={direction} {...plain}>
-      <App className="assay" {...noticesFor(direction)}>
-        {children}
-      </App>
+      <Ground direction={direction}>{children}</Ground>
     </ConfigProvider>
   );
 }

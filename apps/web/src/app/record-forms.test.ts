@@ -1,7 +1,7 @@
 import { resourceSchemas } from '@assay/contract/api.schemas';
 import { writableNames } from '@assay/domain/fields/values';
 import { areas } from '@assay/i18n/areas';
-import { en } from '@assay/i18n/catalogs/en/index';
+import { en } from '@assay/i18n/catalogs/en/whole';
 import { translator } from '@assay/i18n/translate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedNames } from '#shared/form/field-types.ts';

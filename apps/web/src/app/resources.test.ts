@@ -1,7 +1,7 @@
 import { resources } from '@assay/contract/api';
 import { factsOf, listPathOf, resourceNames, type ResourceName } from '@assay/domain/resources';
 import { areas } from '@assay/i18n/areas';
-import { en } from '@assay/i18n/catalogs/en/index';
+import { en } from '@assay/i18n/catalogs/en/whole';
 import { translator } from '@assay/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { menu, records, screens } from './screens.ts';

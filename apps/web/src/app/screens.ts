@@ -1,11 +1,15 @@
 import { accessManifest } from '#features/access/manifest.tsx';
 import { auditManifest } from '#features/audit/manifest.tsx';
 import { catalogManifest } from '#features/catalog/manifest.tsx';
+import { clearinghouseManifest } from '#features/clearinghouse/manifest.tsx';
 import { companiesManifest } from '#features/companies/manifest.tsx';
+import { documentsManifest } from '#features/documents/manifest.tsx';
 import { findingManifest } from '#features/finding/manifest.tsx';
+import { historyManifest } from '#features/history/manifest.tsx';
 import { accountManifest, identityManifest } from '#features/identity/manifest.tsx';
 import { importsManifest } from '#features/imports/manifest.tsx';
 import { ordersManifest } from '#features/orders/manifest.tsx';
+import { physicalsManifest } from '#features/physicals/manifest.tsx';
 import { participantsManifest } from '#features/participants/manifest.tsx';
 import { messagesManifest } from '#features/messages/manifest.tsx';
 import { reportsManifest } from '#features/reports/manifest.tsx';
@@ -19,9 +23,13 @@ const manifests: readonly (ScreenManifest | RecordManifest)[] = [
   companiesManifest,
   participantsManifest,
   ordersManifest,
+  physicalsManifest,
+  clearinghouseManifest,
+  documentsManifest,
   supportManifest,
   catalogManifest,
   importsManifest,
+  historyManifest,
   identityManifest,
   messagesManifest,
   auditManifest,

@@ -1,5 +1,5 @@
 import { providerFields, type providerKinds } from '@assay/domain/catalog/provider.fields';
-import { post } from '../kit/calls.ts';
+import { post, type Decision } from '../kit/calls.ts';
 import { resource } from '../kit/resource.ts';
 
 /** Who can be chosen: by a part of the name, of one kind, or the one with this id. */
@@ -19,6 +19,8 @@ export const provider = resource({
   has: ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'],
   extra: {
     /** Whoever keeps account numbers chooses the provider whose they are; the catalog itself is not theirs to read. */
+    /** A new secret to sign reports with, shown this once. The one before holds until the next is made. */
+    newSecret: post<Decision, { secret: string }>('/provider/:id/secret', 'catalog.edit', { stepUp: true }),
     pick: post<ProviderPick, ProviderOption[]>('/provider/pick', 'location.edit', { reply: 'rows', writes: false }),
   },
 });

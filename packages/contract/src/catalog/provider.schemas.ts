@@ -1,7 +1,7 @@
 import { providerInput } from '@assay/domain/catalog/provider';
 import { providerKinds } from '@assay/domain/catalog/provider.fields';
 import { z } from 'zod';
-import { schemas } from '../kit/schemas.ts';
+import { decision, schemas } from '../kit/schemas.ts';
 import { searchLimits } from '../kit/search.ts';
 import { provider } from './provider.calls.ts';
 
@@ -10,6 +10,7 @@ const id = z.int().positive();
 export const providerSchemas = schemas(provider, {
   input: providerInput,
   extra: () => ({
+    newSecret: { body: decision, reply: z.object({ secret: z.string() }), fails: ['conflict', 'archived', 'step-up-required'] },
     pick: {
       body: z.strictObject({
         text: z.string().max(searchLimits.text).optional(),

@@ -3,6 +3,7 @@ import { importLimits } from '@assay/domain/imports/lists';
 import { ask, get, post, put } from '../kit/calls.ts';
 import { resource, type FileReply } from '../kit/resource.ts';
 import type {
+  AllDecided,
   EndMissing,
   ImportLog,
   ImportRow,
@@ -11,6 +12,7 @@ import type {
   MissingPeople,
   Recheck,
   RowDecided,
+  RowDecisions,
   RowsQuery,
   Seen,
   Upload,
@@ -34,6 +36,8 @@ export const importLog = resource({
     errors: get<FileReply>('/import-log/:id/errors', 'import.view', { reply: 'file' }),
     outcomes: get<FileReply>('/import-log/:id/outcomes', 'import.view', { reply: 'file' }),
     decide: put<RowDecided, ImportRow>('/import-log/:id/rows/:number', 'import.run', { reply: 'data' }),
+    decisions: get<RowDecisions>('/import-log/:id/decisions', 'import.view'),
+    decideAll: post<AllDecided, RowDecisions>('/import-log/:id/decisions', 'import.run'),
     validate: post<Recheck, ImportLog>('/import-log/:id/validate', 'import.run', changed),
     commit: post<Seen, ImportLog>('/import-log/:id/commit', 'import.run', changed),
     missing: get<MissingPeople>('/import-log/:id/missing', 'import.view'),

@@ -49,6 +49,7 @@ const upload = z.strictObject({
       ),
   ),
   mapping: optional(jsonText(mapping)),
+  keptId: optional(recordId),
   target: optional(areas),
 });
 
@@ -86,6 +87,9 @@ const row = z
   })
   .meta({ id: 'ImportRow' });
 
+const count = z.int().min(0);
+const decisions = z.strictObject({ open: count, kept: count, used: count, inserted: count, updated: count }).meta({ id: 'RowDecisions' });
+
 const kept = z
   .strictObject({
     id: z.int(),
@@ -95,6 +99,8 @@ const kept = z
     headers: z.array(z.string()),
     mapping,
     matchOn: z.array(z.string()),
+    isTemplate: z.boolean(),
+    templateId: z.int().nullable(),
     updatedAt: z.string(),
     updatedByName: z.string(),
   })
@@ -114,6 +120,12 @@ export const importLogSchemas = schemas(importLog, {
       errors: { reply: z.string() },
       outcomes: { reply: z.string() },
       decide: { body: z.strictObject({ decision: z.enum(rowDecisions) }), reply: row, fails: ['decided'] },
+      decisions: { reply: decisions },
+      decideAll: {
+        body: z.strictObject({ decision: z.enum(rowDecisions), expected: z.int().min(1) }),
+        reply: decisions,
+        fails: ['decided', 'count-changed'],
+      },
       validate: {
         ...changed,
         body: z.strictObject({ version: z.int().optional(), mapping: mapping.optional(), matchOn: matchOn.optional() }),
@@ -121,7 +133,7 @@ export const importLogSchemas = schemas(importLog, {
       commit: changed,
       missing: {
         reply: z
-          .strictObject({ count: z.int(), people: z.array(z.strictObject({ id: z.int(), name: z.string() })) })
+          .strictObject({ count: z.int(), unread: z.int(), people: z.array(z.strictObject({ id: z.int(), name: z.string() })) })
           .meta({ id: 'MissingPeople' }),
       },
       endMissing: {

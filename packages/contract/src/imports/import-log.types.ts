@@ -13,6 +13,8 @@ export type Upload = {
   /** Names of fields, with a comma between them: the first that a row has a value for finds its record. */
   readonly matchOn?: readonly string[] | undefined;
   readonly mapping?: Mapping | undefined;
+  /** The template or the remembered mapping by which the file is read, as far as its columns are the same. */
+  readonly keptId?: number | undefined;
   /** What a template is for. */
   readonly target?: ImportArea | undefined;
 };
@@ -27,8 +29,15 @@ export type Recheck = {
 /** The version that was seen, where somebody looked: another one by then is a conflict. */
 export type Seen = { readonly version?: number | undefined };
 
-/** Those who are not in a file of people, the first of them by name, and how many there are. */
-export type MissingPeople = { readonly count: number; readonly people: readonly { readonly id: number; readonly name: string }[] };
+/**
+ * Those who are not in a file of people, the first of them by name, and how many there are; and of how many rows nobody knows whom they are about:
+ * as long as there are any, somebody who is in the file may be among the missing.
+ */
+export type MissingPeople = {
+  readonly count: number;
+  readonly unread: number;
+  readonly people: readonly { readonly id: number; readonly name: string }[];
+};
 
 /** How many were shown to be missing: with another number now nobody is touched. */
 export type EndMissing = Seen & { readonly expected: number };
@@ -73,6 +82,18 @@ export type ImportRow = {
   readonly isOpen: boolean;
 };
 
+/** What is decided about all rows that somebody may decide about: as many as were shown, or none. */
+export type AllDecided = { readonly decision: RowDecision; readonly expected: number };
+
+/** How many rows somebody may decide about, and has; and what the next commit stores, with what is to be taken from the file all the same. */
+export type RowDecisions = {
+  readonly open: number;
+  readonly kept: number;
+  readonly used: number;
+  readonly inserted: number;
+  readonly updated: number;
+};
+
 export type RowDecided = { readonly decision: RowDecision };
 
 /** What the columns of a file stood for the last time: offered for the next file with the same headers. */
@@ -84,6 +105,10 @@ export type KeptMapping = {
   readonly headers: readonly string[];
   readonly mapping: Mapping;
   readonly matchOn: readonly string[];
+  /** Kept by somebody as a template, or remembered of a file. */
+  readonly isTemplate: boolean;
+  /** The template, where the reader sees it. */
+  readonly templateId: number | null;
   readonly updatedAt: string;
   readonly updatedByName: string;
 };

@@ -4,9 +4,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Calls that are counted apart: at sign-in, going on with a session's cookie, asking for a company's way in, writing to us, reading what the
- * first page tells everybody, and showing what is covered.
+ * first page tells everybody, opening a file by its address, showing what is covered, having a PDF drawn, having an email sent to an address of one's own choice, and what a provider
+ * reports.
  */
-type Rate = 'entry' | 'session' | 'accountNumber' | 'message' | 'notice' | 'reveal';
+type Rate = 'entry' | 'session' | 'accountNumber' | 'message' | 'notice' | 'file' | 'reveal' | 'pdf' | 'mailing' | 'report';
 
 /** What travels back: one record with `can`, a list, a count, a streamed file, or anything else in `data`. */
 type ReplyKind = 'record' | 'rows' | 'count' | 'file' | 'data';
@@ -33,6 +34,8 @@ export type Call<Body = unknown, Reply = unknown> = {
   readonly maxBody?: number;
   /** Its body is a form of parts: a file, and beside it values that are texts. */
   readonly isUpload?: true;
+  /** A provider sends it, and signs its body with a secret of its own. */
+  readonly hasSignature?: true;
   readonly types?: { readonly body: Body; readonly reply: Reply };
 };
 
@@ -50,16 +53,18 @@ type Marks = {
   readonly mayBeSigned?: true;
   readonly maxBody?: number;
   readonly isUpload?: true;
+  readonly hasSignature?: true;
 };
 type Options = Marks & { readonly reply?: ReplyKind; readonly writes?: boolean };
 
-const marked = ({ rate, stepUp, isBeyondAccount, mayBeSigned, maxBody, isUpload }: Options): Marks => ({
+const marked = ({ rate, stepUp, isBeyondAccount, mayBeSigned, maxBody, isUpload, hasSignature }: Options): Marks => ({
   ...(rate ? { rate } : {}),
   ...(stepUp ? { stepUp } : {}),
   ...(isBeyondAccount ? { isBeyondAccount } : {}),
   ...(mayBeSigned ? { mayBeSigned } : {}),
   ...(maxBody ? { maxBody } : {}),
   ...(isUpload ? { isUpload } : {}),
+  ...(hasSignature ? { hasSignature } : {}),
 });
 
 /** A question with values, which stand in the query of its address: what it is sent is checked as a body is. */
@@ -104,7 +109,7 @@ export const del = <Reply>(path: string, permission: Access, options: Options = 
 export const apiBase = '/api/v1';
 /** What stands in a path: the id of a record, unless its name says otherwise. */
 export type ParamKind = 'id' | 'uuid' | 'text';
-const otherParams: Readonly<Record<string, ParamKind>> = { sessionId: 'uuid', username: 'text', type: 'text', area: 'text' };
+const otherParams: Readonly<Record<string, ParamKind>> = { sessionId: 'uuid', username: 'text', type: 'text', area: 'text', token: 'text' };
 export const paramKind = (name: string): ParamKind => otherParams[name] ?? 'id';
 
 export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

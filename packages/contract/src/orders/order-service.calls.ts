@@ -4,7 +4,8 @@ import {
   type OrderService,
   type OrderServiceInput,
 } from '@assay/domain/orders/order-service.fields';
-import { put } from '../kit/calls.ts';
+import type { FileLink } from '../documents/document.types.ts';
+import { get, put } from '../kit/calls.ts';
 import { resource } from '../kit/resource.ts';
 
 /** That one has looked at it, or what is changed of it, with the version that was seen. */
@@ -22,6 +23,8 @@ export const orderService = resource({
   permissions: { view: 'order.view', create: 'order.create', edit: 'order.progress', archive: 'order.archive' },
   has: ['read', 'list', 'search', 'count', 'export'],
   extra: {
+    /** Where the newest of its documents is shown. */
+    viewUrl: get<FileLink>('/order-service/:id/view-url', 'document.view'),
     change: put<OrderServiceChange, OrderService>('/order-service/:id', 'order.view'),
   },
 });

@@ -9,11 +9,12 @@ const more = { updateViewedBy: z.boolean().optional(), version: z.int().optional
 
 export const orderServiceSchemas = schemas(orderService, {
   extra: (record) => ({
+    viewUrl: { reply: z.strictObject({ url: z.string() }), fails: ['move-not-allowed'] },
     change: {
       body: changesTo({ shape, ignored: Object.keys(orderService.columns), needed: more }),
       reply: record,
       documented: z.strictObject({ ...shape, ...more }).partial(),
-      fails: ['conflict', 'archived'],
+      fails: ['conflict', 'archived', 'move-not-allowed', 'taken'],
     },
   }),
 });

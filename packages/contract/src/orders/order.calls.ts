@@ -1,8 +1,25 @@
 import { orderFields, orderOptions, orderSorts, type Order } from '@assay/domain/orders/order.fields';
-import { post, put, type Decision } from '../kit/calls.ts';
+import { post, put } from '../kit/calls.ts';
 import { resource } from '../kit/resource.ts';
-import type { CancelRequest, CollidingService, Collision, ExtendRequest, OrderDraft, OrderOffer, OrderPlace } from './order.types.ts';
+import type {
+  CancelRequest,
+  CollidingService,
+  Collision,
+  ExtendRequest,
+  NoShowDecided,
+  NoShowRequest,
+  OrderDraft,
+  OrderOffer,
+  OrderPlace,
+  PlacesRequest,
+  ProviderAck,
+  ProviderReport,
+  ReportAnswer,
+  ReleaseRequest,
+  ResendRequest,
+} from './order.types.ts';
 
+const underSignature = { rate: 'report', maxBody: 1_000_000, hasSignature: true } as const;
 const asked = { reply: 'rows', writes: false } as const;
 
 export const order = resource({
@@ -19,12 +36,20 @@ export const order = resource({
     replace: put<Partial<Order> & { readonly id: number }, Order>('/order', 'order.create'),
     cancel: post<CancelRequest, Order>('/order/cancel', 'order.cancel', { reply: 'record' }),
     extend: post<ExtendRequest, Order>('/order/:id/extend', 'order.cancel', { reply: 'record' }),
-    release: post<Decision, Order>('/order/:id/release', 'order.create', { reply: 'record' }),
+    release: post<ReleaseRequest, Order>('/order/:id/release', 'order.create', { reply: 'record' }),
+    noShow: post<NoShowRequest, Order>('/order/:id/no-show', 'order.noShow', { reply: 'record' }),
+    /** The employer's own decision: nobody who works for the administrator takes it (49 CFR 40.355(i)). */
+    decideNoShow: post<NoShowDecided, Order>('/order/:id/no-show-decision', 'derTask.act', { reply: 'record' }),
+    /** Emails the form once more. */
+    resend: post<ResendRequest, Order>('/order/:id/resend', 'order.cancel', { reply: 'record', rate: 'mailing' }),
+    /** What a provider tells of an order, under its own signature. The same event is followed once, and answered alike. */
+    providerAck: post<ProviderAck, ReportAnswer>('/order/provider-ack', 'public', underSignature),
+    providerResult: post<ProviderReport, ReportAnswer>('/order/provider-result', 'public', underSignature),
     duplicates: post<OrderDraft, Collision[]>('/order/duplicate', 'order.create', asked),
     duplicateCount: post<OrderDraft, { count: number }>('/order/duplicate/count', 'order.create', { reply: 'count', writes: false }),
     duplicateServices: post<OrderDraft, CollidingService[]>('/order/duplicate/services', 'order.create', asked),
     /** What can be ordered with what is chosen so far, and what follows from it. */
     offer: post<OrderDraft, OrderOffer>('/order/offer', 'order.pickLists', { writes: false }),
-    places: post<{ readonly text?: string | undefined }, OrderPlace[]>('/order/places', 'order.pickLists', asked),
+    places: post<PlacesRequest, OrderPlace[]>('/order/places', 'order.pickLists', asked),
   },
 });

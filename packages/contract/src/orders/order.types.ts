@@ -1,5 +1,8 @@
 import type { Misfit } from '@assay/domain/orders/compatibility';
 import type { Order, OrderInput } from '@assay/domain/orders/order.fields';
+import type { NoShowDecision } from '@assay/domain/orders/no-show';
+import type { SiteService } from '@assay/domain/orders/site-service';
+import type { HoldReason, reportStages } from '@assay/domain/orders/reports';
 
 /** What is known so far of an order that is being written. */
 export type OrderDraft = { readonly [K in keyof OrderInput]?: OrderInput[K] | undefined } & {
@@ -17,6 +20,17 @@ export type Collision = Pick<
 export type CollidingService = { readonly serviceId: number; readonly orderId: number; readonly orderServiceId: number };
 
 export type CancelRequest = { readonly id: number; readonly reason: string; readonly version: number };
+/** That the donor did not come, and what is to be known of it. */
+/** Without a version it is said of the order as it is. */
+export type NoShowRequest = { readonly note?: string | undefined; readonly version?: number | undefined };
+export type ReleaseRequest = { readonly version?: number | undefined };
+/** What the employer’s representative makes of it, and why; until when the order then stands, where that is not the usual time. */
+export type NoShowDecided = {
+  readonly decision: NoShowDecision;
+  readonly expiresAt?: string | null | undefined;
+  readonly reason: string;
+  readonly version: number;
+};
 export type ExtendRequest = { readonly expiresAt: string; readonly version: number };
 
 /** A service that a company has, and whether it fits what is asked for. */
@@ -26,6 +40,8 @@ export type OfferedService = {
   readonly code: string;
   readonly serviceTypeCode: string;
   readonly isDot: boolean;
+  /** What a site has to be able to do for it; null where sites are not listed by that. */
+  readonly siteService: SiteService | null;
   /** None for who does not see prices. */
   readonly price: string | null;
   /** Why it cannot be ordered; null where it can. */
@@ -48,6 +64,48 @@ export type OrderOffer = {
   readonly isObserved: boolean;
   /** Who receives the result. */
   readonly derName: string;
+};
+
+/** That a provider has taken an order, and what it calls it. */
+export type ProviderAck = {
+  readonly eventId: string;
+  readonly orderGuid: string;
+  readonly providerOrderId: string;
+  readonly url?: string | undefined;
+};
+
+/** How far a test has come, as its provider says. */
+export type ProviderReport = {
+  readonly eventId: string;
+  readonly orderGuid: string;
+  readonly orderServiceId?: number | undefined;
+  readonly specimenId?: string | undefined;
+  readonly stage: (typeof reportStages)[number];
+  readonly at: string;
+  readonly labResult?: string | undefined;
+  /** Under which number the laboratory has it, told once it is there. */
+  readonly labAccession?: string | undefined;
+  /** What was looked for, by its name or its code, and what was found of it. */
+  readonly analytes?:
+    | readonly { readonly [part in 'name' | 'code' | 'result' | 'screen' | 'confirm' | 'cutoff' | 'value']?: string | undefined }[]
+    | undefined;
+  readonly screening?: number | undefined;
+  readonly confirmation?: number | undefined;
+  /** That it stands in the place of what was reported before. */
+  readonly isCorrected?: boolean | undefined;
+};
+
+/** What became of a report: followed, or kept for somebody to look at, and why. */
+export type ReportAnswer = { readonly status: 'applied' | 'held'; readonly problem: HoldReason | '' };
+
+/** To whom the form is emailed, where that is not who the order names. */
+export type ResendRequest = { readonly emailAddress?: string | undefined };
+
+/** Places by their names, those that somebody comes from first. */
+export type PlacesRequest = {
+  readonly text?: string | undefined;
+  readonly companyId?: number | undefined;
+  readonly locationId?: number | undefined;
 };
 
 /** Where orders can be placed: a location with its company. */

@@ -15,7 +15,7 @@ const tile = z.strictObject({
   act: z.string(),
 });
 
-const deed = z.strictObject({ by: z.string(), action: z.enum(changeActions), fields: z.array(z.string()) });
+const deed = z.strictObject({ by: z.string(), isUser: z.boolean(), action: z.enum(changeActions), fields: z.array(z.string()) });
 
 const activity = z.strictObject({
   at: z.string(),

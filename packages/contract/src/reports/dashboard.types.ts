@@ -17,8 +17,8 @@ export type Tile = {
   act: string;
 };
 
-/** What one person did to a record on a day; of a change, which fields. Who may not be known to the reader has no name. */
-export type Deed = { by: string; action: (typeof changeActions)[number]; fields: string[] };
+/** What one person, a provider or the product did to a record on a day; of a change, which fields. A user who may not be known to the reader has no name. */
+export type Deed = { by: string; isUser: boolean; action: (typeof changeActions)[number]; fields: string[] };
 
 /** What happened on one day in New York: to a record, or to many of a kind for one cause. */
 export type Activity = {

@@ -1,9 +1,15 @@
+import { hitStatuses } from '@assay/domain/clearinghouse/lists';
 import { expiryDays } from '@assay/domain/catalog/expiry';
+import { consentNoticeDays, queryNoticeDays } from '@assay/domain/clearinghouse/notice';
 import { roles, type Role } from '@assay/domain/access/roles';
 import { grantableRoles } from '@assay/domain/identity/users';
 import { contractDays, importDays, mailDays, tileRule, type TileKey, type TodayVerb } from '@assay/domain/reports/today';
+import { providerTasks } from '@assay/domain/orders/telling';
+import { stuckDays, unviewedDays } from '@assay/domain/orders/stuck';
 import { homeOf, listPathOf } from '@assay/domain/resources';
-import type { Condition, FilterValue, SetCondition, Sort } from '../kit/search.ts';
+import { businessDaysBefore } from '@assay/domain/time/business-days';
+import type { Condition, FilterValue, Sort } from '../kit/search.ts';
+import { asc, before, between, blank, dayFrom, oneOf } from './today-conditions.ts';
 
 /**
  * The rows that a tile counts, in the order and with the columns in which they are looked at. What a filter makes the same in all of them is no order:
@@ -19,24 +25,13 @@ export type TodayList = {
   readonly name?: string;
 };
 
-/** What the lists depend on besides the key: the day in New York, the day of the last look at the whole trail, and whose page it is. */
-export type TodayFacts = { readonly today: string; readonly lastCheck: string | null; readonly held: readonly Role[] };
-
-const dayMillis = 86_400_000;
-const dayFrom = (today: string, days: number): string => new Date(Date.parse(today) + days * dayMillis).toISOString().slice(0, 10);
-
-const oneOf = (...values: readonly (string | boolean)[]): SetCondition => ({ filterType: 'set', values });
-const blank: Condition = { filterType: 'text', type: 'blank' };
-const asc = (...names: readonly string[]): Sort[] => names.map((colId) => ({ colId, sort: 'asc' }));
-
-/** Days from today on, both ends included. */
-const between = ({ today }: TodayFacts, { from, to }: { readonly from: number; readonly to: number }): Condition => ({
-  filterType: 'date',
-  type: 'inRange',
-  dateFrom: dayFrom(today, from),
-  dateTo: dayFrom(today, to),
-});
-const before = (day: string): Condition => ({ filterType: 'date', type: 'lessThan', dateFrom: day });
+/** What the lists depend on besides the key: the day in New York, the days of the last look at the whole trail and of the last that found it whole, and whose page it is. */
+export type TodayFacts = {
+  readonly today: string;
+  readonly lastCheck: string | null;
+  readonly lastGood: string | null;
+  readonly held: readonly Role[];
+};
 
 const active = { isActive: oneOf(true) };
 
@@ -89,16 +84,36 @@ const tickets: TodayList = {
 const files = (facts: TodayFacts, filters: TodayList['filters']): TodayList => ({
   filters: { ...filters, isOwn: oneOf(true), createdAt: between(facts, { from: 1 - importDays, to: 0 }) },
   sort: asc('createdAt'),
-  show: ['status', 'rowsFailed', 'createdAt'],
+  show: ['status', 'rowsOk', 'rowsFailed', 'rowsConflict', 'createdAt'],
   due: 'createdAt',
   name: 'fileName',
 });
+
+/** Specimens that should be further by now, the one that has been where it is for longest at the top. */
+const specimens = (since: 'collectionDate' | 'labReceivedAt' | 'labReportedAt', filters: TodayList['filters']): TodayList => ({
+  filters,
+  sort: asc(since),
+  show: [...new Set(['status', 'collectionDate', since])],
+  due: since,
+  name: 'participantName',
+});
+
+/** Tests of which a specimen goes to a laboratory. */
+const ofLaboratory = { serviceTypeCode: oneOf('DRG', 'HAIR', 'ORAL') };
 
 const runs = { action: oneOf('RUN'), entity: oneOf('audit-log') };
 const newest: readonly Sort[] = [{ colId: 'at', sort: 'desc' }];
 
 const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
-  auditFailed: () => ({ filters: runs, sort: newest, show: [] }),
+  auditFailed: ({ lastGood }) => ({
+    filters: {
+      ...runs,
+      isFailed: oneOf(true),
+      ...(lastGood === null ? {} : { at: { filterType: 'date', type: 'greaterThan', dateFrom: dayFrom(lastGood, -1) } }),
+    },
+    sort: newest,
+    show: ['isFailed', 'action', 'entity', 'at'],
+  }),
   auditUnverified: ({ lastCheck }) => ({
     filters: lastCheck === null ? {} : { at: { filterType: 'date', type: 'greaterThan', dateFrom: lastCheck } },
     sort: asc('at'),
@@ -116,6 +131,21 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
   invitationsExpiring: (facts) => invitations(between(facts, { from: 0, to: 1 }), facts),
   ticketsWaiting: () => tickets,
   ticketsAnswered: () => tickets,
+  messagesHeld: () => ({
+    filters: { state: oneOf('HELD') },
+    sort: asc('receivedAt'),
+    show: ['state', 'receivedAt'],
+    due: 'receivedAt',
+    name: 'providerName',
+  }),
+  // What its provider does not have, or has otherwise: tried in vain, and tried again or left to people.
+  ordersUntold: () => ({
+    filters: { providerTask: oneOf(...providerTasks), failedProviderMessage: { filterType: 'text', type: 'notBlank' } },
+    sort: asc('createdAt'),
+    show: ['providerTask', 'failedProviderMessage', 'nextTryAt', 'createdAt'],
+    due: 'createdAt',
+    name: 'participantName',
+  }),
   mailFailed: (facts) => ({
     filters: { state: oneOf('FAILED'), createdAt: between(facts, { from: 1 - mailDays, to: 0 }) },
     sort: asc('createdAt'),
@@ -137,18 +167,81 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
     due: 'createdAt',
     name: 'participantName',
   }),
-  importErrors: (facts) =>
-    files(facts, {
-      mode: oneOf('COMMIT'),
-      rowsFailed: { filterType: 'number', type: 'greaterThan', filter: 0 },
-      undoneAt: { filterType: 'date', type: 'blank' },
+  ordersMissed: () => ({
+    filters: { status: oneOf('NO_SHOW') },
+    sort: asc('updatedAt'),
+    show: ['status', 'updatedAt'],
+    due: 'updatedAt',
+    name: 'participantName',
+  }),
+  ordersPastAppointment: ({ today }) => ({
+    filters: { status: oneOf('ORDERED'), scheduledAt: before(today) },
+    sort: asc('scheduledAt'),
+    show: ['status', 'scheduledAt', 'expiresAt'],
+    due: 'scheduledAt',
+    name: 'participantName',
+  }),
+  testsNotAtLab: ({ today }) =>
+    specimens('collectionDate', {
+      ...ofLaboratory,
+      status: oneOf('COLLECTED'),
+      collectionDate: before(businessDaysBefore(today, stuckDays.collected)),
     }),
+  // What it has reported is the review's.
+  testsLongAtLab: ({ today }) =>
+    specimens('labReceivedAt', {
+      status: oneOf('AT_LAB'),
+      labReceivedAt: before(businessDaysBefore(today, stuckDays.atLab)),
+      labReportedAt: { filterType: 'date', type: 'blank' },
+    }),
+  reviewsStuck: ({ today }) =>
+    specimens('labReportedAt', { status: oneOf('AT_LAB'), labReportedAt: before(businessDaysBefore(today, stuckDays.review)) }),
+  resultsUnviewed: (facts) => ({
+    filters: {
+      status: oneOf('COMPLETE'),
+      viewedOption: oneOf('Not viewed by me'),
+      updatedAt: between(facts, { from: 1 - unviewedDays, to: 0 }),
+    },
+    sort: asc('updatedAt'),
+    show: ['finalResult', 'viewedOption', 'updatedAt'],
+    due: 'updatedAt',
+    name: 'participantName',
+  }),
+  importErrors: (facts) => files(facts, { needsLook: oneOf(true) }),
   importsWaiting: (facts) =>
     files(facts, {
       mode: oneOf('VALIDATE'),
       status: oneOf('DONE'),
       rowsOk: { filterType: 'number', type: 'greaterThan', filter: 0 },
     }),
+  fullQueryOverdue: () => ({
+    filters: { isFullQueryMissing: oneOf(true) },
+    sort: asc('fullQueryBy'),
+    show: ['status', 'fullQueryBy'],
+    due: 'fullQueryBy',
+    name: 'participantName',
+  }),
+  fullQueryWaiting: () => ({
+    filters: { isFullQueryMissing: oneOf(false), status: oneOf(...hitStatuses), fullQueryBy: { filterType: 'date', type: 'notBlank' } },
+    sort: asc('fullQueryBy'),
+    show: ['status', 'fullQueryBy'],
+    due: 'fullQueryBy',
+    name: 'participantName',
+  }),
+  queriesDue: ({ today }) => ({
+    filters: { nextDueOn: before(dayFrom(today, queryNoticeDays + 1)) },
+    sort: asc('nextDueOn'),
+    show: ['nextDueOn', 'outcomeAt'],
+    due: 'nextDueOn',
+    name: 'participantName',
+  }),
+  consentsEnding: (facts) => ({
+    filters: { consentUntil: between(facts, { from: 0, to: consentNoticeDays }), ...active },
+    sort: asc('consentUntil'),
+    show: ['consentUntil'],
+    due: 'consentUntil',
+    name: 'participantName',
+  }),
   roleApprovals: () => ({
     filters: { needsYourApproval: oneOf(true) },
     sort: asc('updatedAt'),
@@ -213,8 +306,8 @@ export const todayPath = (key: TileKey, { filters, sort, show }: TodayList): str
     ['show', show.join(',')],
   ].filter(([, value]) => value !== '');
   const query = said.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&');
-  const path = listPathOf(tileRule(key).list);
-  return query === '' ? path : `${path}?${query}`;
+  // What this browser remembers of the list is no part of the answer: without a question, too, the address says that all of them are meant.
+  return `${listPathOf(tileRule(key).list)}?${query || 'archive=Active'}`;
 };
 
 /** Where the thing is done for one company, where that is not the top of its page. */

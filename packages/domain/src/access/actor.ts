@@ -76,7 +76,7 @@ export const byCompanyChoice: readonly Permission[] = ['result.view', 'derTask.v
 const scopeOfGrant = (role: Role, permission: Permission): RoleScope =>
   role === 'HRA' && byCompanyChoice.includes(permission) ? 'allowing' : scopeOfRole[role];
 
-type Holder = Pick<Actor, 'roles' | 'groups'>;
+export type Holder = Pick<Actor, 'roles' | 'groups'>;
 type Placed = Holder & Pick<Actor, 'companyIds' | 'ownCompanyIds' | 'locationIds' | 'locationCompanyIds' | 'hraCompanyIds'>;
 
 /** Where a right holds: the reaches of exactly those roles that grant it, each once; what reaches everything leaves nothing to add. */
@@ -128,8 +128,8 @@ const kindOf = (scopes: readonly RoleScope[], hasLocations: boolean): ScopeKind 
 };
 
 /**
- * The rows that a right covers: the union of what the roles reach that grant it, and of no other. Two roles never lend each other their
- * reach: a right that one role grants in its own place does not hold where another role looks around.
+ * The scope of a permission: the union of the scopes of the roles that grant it, and of no other role. A permission that one role grants
+ * in its own scope does not hold in the scope of another.
  */
 export const scopeOf = (actor: Placed, permission: Permission): Scope => {
   const scopes = scopesOf(actor, permission);

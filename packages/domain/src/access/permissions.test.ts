@@ -5,7 +5,7 @@ import { permissionGroups, roles, type PermissionGroup, type Role } from './role
 /**
  * The matrix as people read it.
  * F = create, edit and archive; E = create and edit; V = view; A = act on a task; P = only from a paper form; C = certify; L = with a log
- * entry each time. O- = in the own scope only, which is the scope's business. g = as far as E while a permission group is on, gV = as far
+ * entry each time. O- = in the own scope only, which the tests of the scope check. g = as far as E while a permission group is on, gV = as far
  * as the view. - = none.
  *
  * Creating a company would be open to LSA by a group, but there is none that says so. What a collector has of sites is the own one.
@@ -34,6 +34,7 @@ const matrix = `
 | orders: pick lists            | V  | V  | V   | V   | V          | V   | V   | V    | V   | -   | -         |
 | orders: cancel and extend     | F  | F  | g   | -   | -          | g   | g   | g    | O-E | -   | -         |
 | orders: what became of them   | E  | E  | E   | E   | E          | V   | V   | V    | -   | -   | O-E       |
+| orders: nobody came           | E  | E  | E   | E   | E          | O-E | -   | -    | -   | -   | O-E       |
 | orders: list                  | V  | V  | V   | V   | V          | V   | V   | O-V  | O-V | O-V | O-V       |
 | final result                  | V  | V  | V   | F   | V          | V   | V   | g    | -   | -   | -         |
 | entering a result without MRO | E  | E  | g   | E   | E          | -   | -   | -    | -   | -   | -         |
@@ -47,7 +48,7 @@ const matrix = `
 | delete and restore a case     | F  | E  | -   | E   | -          | -   | -   | -    | -   | -   | -         |
 | physicians                    | F  | F  | -   | O-E | -          | -   | -   | -    | -   | -   | -         |
 | document queues               | F  | F  | g   | V   | E          | -   | -   | -    | -   | -   | -         |
-| documents of own services     | V  | V  | V   | V   | V          | O-V | O-V | O-V  | -   | O-V | O-V       |
+| documents of own services     | V  | V  | V   | V   | V          | O-V | O-V | O-V  | O-V | O-V | O-V       |
 | medical documents             | -  | -  | -   | V   | V          | -   | -   | -    | -   | -   | -         |
 | secure forms                  | F  | F  | E   | E   | E          | -   | -   | -    | -   | -   | -         |
 | random pools                  | F  | F  | g   | -   | -          | g   | g   | gV   | -   | -   | -         |
@@ -110,6 +111,7 @@ const rights: readonly Right[] = [
   { permission: 'order.pickLists', screen: 'orders: pick lists', letters: 'V' },
   { permission: 'order.cancel', screen: 'orders: cancel and extend', letters: 'FE', group: 'ORDERS-CREATE' },
   { permission: 'order.progress', screen: 'orders: what became of them', letters: 'E' },
+  { permission: 'order.noShow', screen: 'orders: nobody came', letters: 'E' },
   { permission: 'order.view', screen: 'orders: list', letters: 'V' },
   { permission: 'result.view', screen: 'final result', letters: 'FEV', group: 'RESULTS-FULLCONTROL' },
   { permission: 'result.edit', screen: 'entering a result without MRO', letters: 'E', group: 'RESULTS-FULLCONTROL' },
@@ -141,6 +143,7 @@ const rights: readonly Right[] = [
   { permission: 'consortium.archive', screen: 'consortiums', letters: 'F' },
   { permission: 'clearinghouse.view', screen: 'clearinghouse', letters: 'FEV' },
   { permission: 'clearinghouse.edit', screen: 'clearinghouse', letters: 'FE' },
+  { permission: 'clearinghouse.archive', screen: 'clearinghouse', letters: 'F' },
   { permission: 'clearinghouse.report', screen: 'clearinghouse: MRO has told', letters: 'FE' },
   { permission: 'report.view', screen: 'reports', letters: 'V' },
   { permission: 'report.mis.view', screen: 'MIS report', letters: 'FEV' },
@@ -171,6 +174,7 @@ const beside: Partial<Record<Permission, readonly Role[]>> = {
   // An order that has ended is put away by who runs the product; everybody else cancels it.
   'order.archive': operators,
   'user.approve': operators,
+  'order.messages': operators,
   'signUp.review': operators,
   'access.view': operators,
   'mail.view': operators,
@@ -300,12 +304,13 @@ describe('what a user may do', () => {
       'document.view',
       'clearinghouse.view',
       'clearinghouse.edit',
+      'clearinghouse.archive',
       'message.view',
     ]);
     expect(new Set(held('CHO', 'OOA'))).toEqual(new Set([...held('CHO'), ...held('OOA')]));
   });
 
-  it('does not let a group of one role ride on another: the cell decides, role by role', () => {
+  it('does not apply a group to a role whose cell does not name it: the cell decides, role by role', () => {
     expect(permits({ roles: ['CHO', 'COLLECTOR'], groups: permissionGroups }, 'order.create')).toBe(false);
     expect(permits({ roles: ['CHO', 'OOA'], groups: ['ORDERS-CREATE'] }, 'order.create')).toBe(true);
   });

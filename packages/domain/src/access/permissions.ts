@@ -87,7 +87,10 @@ export const accessMatrix = {
   'order.pickLists': { ...internal, ...employers, OOA: true },
   'order.cancel': { ...operators, LSA: 'ORDERS-CREATE', DER: 'ORDERS-CREATE', HRA: 'ORDERS-CREATE', LHRA: 'ORDERS-CREATE', OOA: true },
   'order.archive': operators,
+  'order.messages': operators,
   'order.progress': { ...internal, COLLECTOR: true },
+  // The employer knows, too, who was sent and did not go.
+  'order.noShow': { ...internal, DER: true, COLLECTOR: true },
   'result.view': { ...internal, DER: true, HRA: true, LHRA: 'RESULTS-FULLCONTROL' },
   'result.edit': { ...operators, ...reviewers, LSA: 'RESULTS-FULLCONTROL' },
 
@@ -107,7 +110,8 @@ export const accessMatrix = {
 
   'documentQueue.view': { ...operators, ...reviewers, LSA: 'DOCUMENT-MANAGER-FULLCONTROL' },
   'documentQueue.edit': { ...operators, 'MRO-ASSIST': true, 'LSA': 'DOCUMENT-MANAGER-FULLCONTROL' },
-  'document.view': { ...internal, ...employers, CHO: true, COLLECTOR: true },
+  // Who orders gets the form of what they ordered.
+  'document.view': { ...internal, ...employers, OOA: true, CHO: true, COLLECTOR: true },
   'document.medical': reviewers,
   'secureForm.send': internal,
 
@@ -123,6 +127,7 @@ export const accessMatrix = {
 
   'clearinghouse.view': { ...internal, DER: true, HRA: true, CHO: true },
   'clearinghouse.edit': { ...operators, LSA: true, DER: true, HRA: true, CHO: true },
+  'clearinghouse.archive': { ...operators, CHO: true },
   'clearinghouse.report': reviewers,
 
   'report.view': { ...operators, LSA: true, MRO: true, ...employers },

@@ -16,6 +16,7 @@ export const auditActions = [
   'VIEW',
   'REVEAL',
   'EXPORT',
+  'SENT',
   'DENIED',
   'LOGIN',
   'LOGIN_FAIL',
@@ -44,7 +45,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditEntities = [...resourceNames, 'contact-message', 'random-settings', 'retention', 'keys', 'route'] as const;
 
 /** As whom the product itself is remembered where no user acted. */
-export const productActors = { nightlyCheck: 'nightly check', commandLine: 'command line' } as const;
+export const productActors = { system: 'system', nightlyCheck: 'nightly check', commandLine: 'command line' } as const;
 
 type Remembered = Record<string, unknown> | null;
 
@@ -63,6 +64,8 @@ export const auditFields = field.fields({
   companyId: field.reference('company', { derived: true }),
   companyName: field.text({ derived: true }),
   reason: field.text({ derived: true }),
+  /** Whether it is a look at the whole log that did not find it whole. */
+  isFailed: field.flag(false, { derived: true }),
   before: field.json<Remembered>(),
   after: field.json<Remembered>(),
   shard: field.number({ derived: true, required: true }),

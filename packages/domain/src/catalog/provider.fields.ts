@@ -1,6 +1,6 @@
 import { addressSet } from '../companies/address.fields.ts';
 import * as field from '../fields/field.ts';
-import type { InputOf } from '../fields/values.ts';
+import type { InputOf, RecordOf } from '../fields/values.ts';
 
 export const providerKinds = ['LAB', 'CLINIC_NETWORK', 'MRO', 'COLLECTION_PLATFORM', 'CLEARINGHOUSE', 'BACKGROUND'] as const;
 const authModes = ['NONE', 'API_KEY', 'BASIC', 'OAUTH2', 'SIGNATURE'] as const;
@@ -32,4 +32,5 @@ export const providerFields = field.fields({
   capNo: field.code(),
 });
 
+export type Provider = RecordOf<typeof providerFields>;
 export type ProviderInput = InputOf<typeof providerFields>;

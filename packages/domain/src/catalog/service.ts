@@ -3,7 +3,7 @@ import { evenWhenRefused, isRefused, message } from '../validation/fields.ts';
 import type { Panel } from './panel.fields.ts';
 import { serviceFields, type ServiceInput } from './service.fields.ts';
 import type { ServiceType } from './service-type.fields.ts';
-import { takesSpecimen } from './service-type.ts';
+import { takesSpecimen } from './service-families.ts';
 
 /** What a DOT test may be made of: urine or oral fluid for drugs, breath or saliva for alcohol (49 CFR 40.210, 40.229). */
 const dotSpecimens: ReadonlySet<string> = new Set(['URINE', 'ORAL', 'BREATH', 'SALIVA']);

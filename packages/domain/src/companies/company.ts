@@ -16,9 +16,10 @@ export const companyInput = inputOf(companyFields)
 const billing = ['invoiceTerms', 'paymentStatus'] as const satisfies readonly (keyof CompanyInput)[];
 type Billed = Pick<CompanyInput, (typeof billing)[number]>;
 
-/** Whether somebody may leave a company billed so: what stays is nobody's change. */
+/** Whether somebody may leave a company billed so: what stays is nobody's change, and what is not in sight stays. */
 export const mayBill = (actor: Actor, companyId: number, { input, current }: Record<'input' | 'current', Billed>): boolean =>
-  billing.every((name) => input[name] === current[name]) || mayAt(actor, 'billing.edit', { companyId, locationId: null });
+  billing.every((name) => !Object.hasOwn(current, name) || input[name] === current[name]) ||
+  mayAt(actor, 'billing.edit', { companyId, locationId: null });
 
 const legalForms = /\b(incorporated|inc|corporation|corp|company|co|limited|ltd|llc|llp|lp|plc|sa de cv|s de rl( de cv)?)\b/g;
 

@@ -21,15 +21,16 @@ describe('a contact', () => {
   });
 
   it('is told of events by email', () => {
-    expect(faults({ phone: '404-555-0134', notifyEvents: ['NO_SHOW'] })).toEqual(['notifyEvents: emailNeeded']);
+    expect(faults({ phone: '404-555-0134', notifyEvents: ['NO_SHOW'] })).toEqual(['email: channelNeeds']);
     expect(faults({ email: 'ana@acme.example', notifyEvents: ['NO_SHOW'] })).toEqual([]);
   });
 
   it('has what each channel for results goes through', () => {
     const reached = { phone: '404-555-0134' };
     expect(faults({ ...reached, resultChannels: ['PORTAL', 'PHONE'] })).toEqual([]);
-    expect(faults({ ...reached, resultChannels: ['EMAIL_SECURE'] })).toEqual(['resultChannels: channelNeeds']);
-    expect(faults({ ...reached, resultChannels: ['FAX'] })).toEqual(['resultChannels: channelNeeds']);
+    expect(faults({ ...reached, resultChannels: ['EMAIL_SECURE'] })).toEqual(['email: channelNeeds']);
+    expect(faults({ ...reached, resultChannels: ['FAX'] })).toEqual(['fax: channelNeeds']);
+    expect(faults({ email: 'a@b.example', resultChannels: ['PHONE'] })).toEqual(['phone: channelNeeds']);
     expect(faults({ ...reached, fax: '404-555-0135', email: 'a@b.example', resultChannels: ['EMAIL_SECURE', 'FAX'] })).toEqual([]);
   });
 });

@@ -23,3 +23,21 @@ export const documentTypes = [
   'BAT Request Form',
   'CCF Request Form',
 ] as const;
+
+export type DocumentType = (typeof documentTypes)[number];
+
+/** What tells of somebody's health, of what they take, or of a result that nobody has verified: for the review of a case, and for nobody else (49 CFR 40.327). */
+export const medicalDocumentTypes = [
+  'Donor Contact Form',
+  'Donor Rx',
+  'Lab Report',
+  'Medical Marijuana Card',
+  'Physical Exam',
+  'Case Documents',
+] as const satisfies readonly DocumentType[];
+
+/** What the product makes by itself. */
+export const madeDocumentTypes = ['Authorization Form'] as const satisfies readonly DocumentType[];
+
+/** What a document can belong to. */
+export const documentTables = ['order', 'order-service', 'participant', 'company'] as const;

@@ -96,7 +96,7 @@ describe('a password that keeps the rules and is guessed all the same', () => {
     'October-2026',
     'ChangeMe1!',
     'Iloveyou-1',
-  ])('is a common word with ornaments: %s', (password) => {
+  ])('is a common word with digits and specials added or substituted: %s', (password) => {
     expect(brokenPasswordRules(password)).toEqual([]);
     expect(isGuessable(password, [])).toBe(true);
   });
@@ -110,14 +110,14 @@ describe('a password that keeps the rules and is guessed all the same', () => {
   });
 
   it.each(['Aa123456!', 'Abcd-1234', 'Qwer-4321!', '12345678aA!', 'Zxcvbnm-1', '!Asdfghjkl1', 'Lkjhgf-0987'])(
-    'runs along a row: %s',
+    'is a sequence of the keyboard or the alphabet: %s',
     (password) => {
       expect(brokenPasswordRules(password)).toEqual([]);
       expect(isGuessable(password, [])).toBe(true);
     },
   );
 
-  it.each(['Aaaa-1111', 'aA1!aA1!', 'Xx1-Xx1-Xx1-'])('is a few signs over and over: %s', (password) => {
+  it.each(['Aaaa-1111', 'aA1!aA1!', 'Xx1-Xx1-Xx1-'])('repeats a few characters: %s', (password) => {
     expect(isGuessable(password, [])).toBe(true);
   });
 

@@ -1,12 +1,14 @@
 import { accountNumberFields } from '../companies/account-number.fields.ts';
 import { companyFields } from '../companies/company.fields.ts';
+import { historyFields } from '../history/history.fields.ts';
 import { locationFields } from '../companies/location.fields.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { coveredIn } from '../fields/covered.ts';
 import { writableFields, type WritableNames } from '../fields/values.ts';
-import { primaryNumbers, rosterFields, rosterNames } from '../participants/importing.ts';
+import { occupationTold, primaryNumbers, rosterFields, rosterNames } from '../participants/importing.ts';
 import { participantFields } from '../participants/participant.fields.ts';
 import type { ImportArea } from './lists.ts';
+import { usualNames } from './usual-names.ts';
 
 export { isImportArea, type ImportArea } from './lists.ts';
 
@@ -26,10 +28,14 @@ type Area<Name extends string = string> = {
   readonly ofCompany: boolean;
   /** The keys that are meant unless somebody chooses, in their order; the first alone where nothing is said. */
   readonly matchedBy?: readonly Name[];
+  /** What tells two rows of one key apart, and a row from a record of its key, besides the key. */
+  readonly apart?: readonly Name[];
   /** What a file says besides the fields of a record. */
   readonly besides?: Fields;
   /** What else columns of files are called, by their fields. */
   readonly names?: Readonly<Record<string, readonly string[]>>;
+  /** What a row says of a record that it names, by the reference, under the names that this record has for it: it tells apart those of one title. */
+  readonly told?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What stands for a field that no column says. */
   readonly instead?: Readonly<Record<string, readonly string[]>>;
 };
@@ -40,27 +46,44 @@ const declared = <Fs extends Fields>(fields: Fs, of: Area<Column<Fs>>): Area & {
 export const importAreas: Readonly<Record<ImportArea, ReturnType<typeof declared>>> = {
   'company': declared(companyFields, { keys: ['name', 'ein', 'usDot', 'ssoAccountNumber'], above: 'parentCompanyId', ofCompany: false }),
   'location': declared(locationFields, { keys: ['name', 'locationCodes', 'descriptor'], ofCompany: true }),
-  'account-number': declared(accountNumberFields, { keys: ['accountNumber'], ofCompany: true }),
+  'account-number': declared(accountNumberFields, { keys: ['accountNumber'], ofCompany: true, apart: ['providerId'] }),
   'participant': declared(participantFields, {
     keys: ['employeeNumber', 'ssn', 'cdlNumber', 'primaryId'],
     matchedBy: ['employeeNumber', 'ssn', 'cdlNumber', 'primaryId'],
     ofCompany: true,
     besides: rosterFields,
     names: rosterNames,
+    told: { occupationId: occupationTold },
     instead: { primaryId: primaryNumbers, primaryIdType: primaryNumbers },
   }),
+  'historical-data': declared(historyFields, { keys: ['sourceRef'], ofCompany: true }),
 };
 
 export const areaOf = (area: ImportArea) => importAreas[area];
 
 /** Users are found by what they sign in with and locations by their codes, before they are by name: two may have the same. */
-const lookedUpBy: Readonly<Record<string, string>> = { user: 'username', location: 'locationCodes' };
-/** By which field of what it points to a cell names another record; its title unless said otherwise. */
-export const lookupOf = (to: string): string | undefined => lookedUpBy[to];
+const beforeTitle: Readonly<Record<string, readonly string[]>> = { user: ['username'], location: ['locationCodes'] };
+/** Companies are found by their account in single sign-on where none is called so. */
+const afterTitle: Readonly<Record<string, readonly string[]>> = { company: ['ssoAccountNumber'] };
+/** By which fields of what it points to a cell names another record, in this order. */
+export const lookupsOf = (to: string, title: string): readonly string[] => [...(beforeTitle[to] ?? []), title, ...(afterTitle[to] ?? [])];
+
+/** At last a company is found by the numbers under which providers know it. */
+const throughOwn: Readonly<Record<string, { readonly to: ImportArea; readonly field: string }>> = {
+  company: { to: 'account-number', field: 'accountNumber' },
+};
+/** The records of a company by one of whose fields it is named itself. */
+export const lookupThrough = (to: string) => throughOwn[to];
 
 /** The columns that a file of an area may have, by the names of their fields. */
 export const importColumns = (area: ImportArea): [string, Field][] =>
   [...writableFields(areaOf(area).fields), ...Object.entries(areaOf(area).besides ?? {})].filter(([, { kind }]) => inCells.has(kind));
+
+/** What else a column is called in files that others make. */
+export const otherNames = (area: ImportArea, name: string): readonly string[] => [
+  ...(areaOf(area).names?.[name] ?? []),
+  ...(usualNames[name] ?? []),
+];
 
 /** The columns whose values nobody reads here: a file of them is kept sealed. */
 export const coveredColumns = (area: ImportArea): readonly string[] => coveredIn(areaOf(area).fields);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headersKey, matchedHeaders, type FieldNames } from './headers.ts';
+import { appliedMapping, headersKey, matchedHeaders, type FieldNames } from './headers.ts';
+import type { Mapping } from './import-log.fields.ts';
 
 const names: FieldNames = new Map([
   ['name', { headings: ['Name', 'Nombre', 'Nom'], isSeveral: false }],
@@ -73,5 +74,42 @@ describe('a header', () => {
 
   it('is known again without its case and its place', () => {
     expect(headersKey(['Name', 'Código'])).toBe(headersKey(['codigo', 'NAME']));
+  });
+});
+
+describe('what others call a field', () => {
+  const called: FieldNames = new Map([
+    ['zip', { headings: ['ZIP'], also: ['Postal code', 'Place'], isSeveral: false }],
+    ['city', { headings: ['Place'], isSeveral: false }],
+  ]);
+
+  it('is known where no heading says it, and leaves the field to a column that says it itself', () => {
+    expect(matchedHeaders(['Postal code'], called)).toEqual({ 'Postal code': 'zip' });
+    expect(matchedHeaders(['Postal code', 'ZIP'], called)).toEqual({ 'Postal code': '', 'ZIP': 'zip' });
+  });
+
+  it('means no field whose heading it is elsewhere', () => {
+    expect(matchedHeaders(['Place'], called)).toEqual({ Place: 'city' });
+  });
+});
+
+describe('what was kept of other columns', () => {
+  const plain: FieldNames = new Map([
+    ['name', { headings: ['Name'], isSeveral: false }],
+    ['phone', { headings: ['Phone'], isSeveral: false }],
+  ]);
+
+  it.each<[string, Mapping, string[], Mapping]>([
+    ['is said of the same columns', { Yard: 'name', Tel: 'phone' }, ['Tel', 'Yard'], { Tel: 'phone', Yard: 'name' }],
+    ['whatever their case, accents and punctuation', { 'Téléphone no.': 'phone' }, ['TELEPHONE NO'], { 'TELEPHONE NO': 'phone' }],
+    ['as far as the file has them', { Yard: 'name', Tel: 'phone' }, ['Yard'], { Yard: 'name' }],
+    ['and the others are read by their names', { Yard: 'name' }, ['Yard', 'Phone', 'Badge'], { Yard: 'name', Phone: 'phone', Badge: '' }],
+    ['unless that is said of another', { Yard: 'name' }, ['Yard', 'Name'], { Yard: 'name', Name: '' }],
+    ['also where a column is not to be read', { Phone: '' }, ['phone'], { phone: '' }],
+    ['the very heading before one like it', { Yard: 'name' }, ['YARD', 'Yard'], { YARD: '', Yard: 'name' }],
+    ['not of fields that are no more', { Yard: 'gone' }, ['Yard'], { Yard: '' }],
+    ['not of signs that say nothing', { '#': 'name' }, ['%'], { '%': '' }],
+  ])('%s', (_name, ...[kept, headers, mapping]) => {
+    expect(appliedMapping(kept, headers, plain)).toEqual(mapping);
   });
 });

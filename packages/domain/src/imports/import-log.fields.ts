@@ -39,6 +39,8 @@ export const importLogFields = field.fields({
   uploadedByName: field.text(made),
   /** Whether the reader brought it: only they begin a run of its rows. */
   isOwn: field.flag(false, made),
+  /** It did not go on by itself, or has left rows out that somebody can still do something about (`needsLook`). */
+  needsLook: field.flag(false, made),
   uploadedAt: field.time({ derived: true, required: true }),
   startedAt: field.time(made),
   finishedAt: field.time(made),

@@ -5,13 +5,14 @@ export const uploadAreas = [
   'location',
   'account-number',
   'participant',
+  'historical-data',
   'random-participant',
   'case-document',
   'secure-form',
 ] as const;
 export type UploadArea = (typeof uploadAreas)[number];
 
-const imported = ['company', 'location', 'account-number', 'participant'] as const satisfies UploadArea[];
+const imported = ['company', 'location', 'account-number', 'participant', 'historical-data'] as const satisfies UploadArea[];
 /** The areas that make records of the rows of a file. */
 export type ImportArea = (typeof imported)[number];
 /** Whether rows of a file become records of this name: known without their fields. */
@@ -38,11 +39,15 @@ export type RowDecision = (typeof rowDecisions)[number];
 
 export const importLimits = {
   bytes: 50_000_000,
+  /** Of a workbook: it is packed. */
+  xlsxBytes: 10_000_000,
   rows: 250_000,
   /** Rows of one page of the outcome. */
   page: 500,
   /** Files of one person that are neither stored nor discarded: each keeps all its rows. */
   waiting: 100,
+  /** Whoever waits at the screen sees a run end; what takes longer than so many seconds is told by mail. */
+  mailSeconds: 20,
   /** For how many days an import can be taken back. */
   rollbackDays: 30,
 } as const;

@@ -26,7 +26,8 @@ type Asked = {
 type Problem = readonly [name: keyof OrderInput, message: string];
 
 /** Where the clock of an order started; null where none runs. */
-const clockStart = ({ reasonCode, input }: Pick<Asked, 'reasonCode' | 'input'>): string | null => {
+type Started = Pick<OrderInput, 'incidentAt' | 'determinationAt'>;
+const clockStart = ({ reasonCode, input }: { readonly reasonCode: TestReason; readonly input: Started }): string | null => {
   if (reasonCode === 'POST-ACCIDENT') return input.incidentAt;
   return reasonCode === 'REASONABLE SUSPICION/CAUSE' ? input.determinationAt : null;
 };
@@ -67,4 +68,27 @@ export const clockEnd = ({ reasonCode, agency, families, input }: Omit<Asked, 'n
   const hasDrug = families.includes('DRUG');
   if (hasDrug && reasonCode !== 'POST-ACCIDENT') return null;
   return new Date(Date.parse(start) + (hasDrug ? clockHours.drugEnd : clockHours.alcoholEnd) * hour).toISOString();
+};
+
+/** The last moment at which one kind of test of an order may be collected: an alcohol test does not wait for the drug test beside it. */
+export const familyEnd = (asked: Omit<Asked, 'now' | 'families'>, family: ServiceFamily): string | null =>
+  family === 'ALCOHOL' || family === 'DRUG' ? clockEnd({ ...asked, families: [family] }) : null;
+
+/** Until when one kind of test is done: from `reasonAt` on only with a reason, from `endAt` on not at all. */
+export type ClockTimes = { readonly family: 'ALCOHOL' | 'DRUG'; readonly reasonAt: string | null; readonly endAt: string };
+
+/** The limits that run for an order, by kind of test; none where no clock does. */
+export const clockTimes = ({
+  reasonCode,
+  agency,
+  families,
+  input,
+}: Omit<Asked, 'now' | 'input'> & { readonly input: Started }): ClockTimes[] => {
+  const start = clockStart({ reasonCode, input });
+  if (start === null || agency === 'NON-DOT') return [];
+  const after = (hours: number): string => new Date(Date.parse(start) + hours * hour).toISOString();
+  const alcohol = { family: 'ALCOHOL', reasonAt: after(clockHours.alcoholReason), endAt: after(clockHours.alcoholEnd) } as const;
+  const drug = { family: 'DRUG', reasonAt: null, endAt: after(clockHours.drugEnd) } as const;
+  const runs = reasonCode === 'POST-ACCIDENT' ? [alcohol, drug] : [alcohol];
+  return runs.filter(({ family }) => families.includes(family));
 };

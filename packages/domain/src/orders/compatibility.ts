@@ -1,7 +1,7 @@
 import type { occupationAgencies, specimenTypes } from '../catalog/lists.ts';
 import { isDotReason } from '../catalog/reason.ts';
 import type { ServiceFamily } from '../catalog/service-type.fields.ts';
-import { familyOf } from '../catalog/service-type.ts';
+import { familyOf } from '../catalog/service-families.ts';
 import type { testReasons } from '../companies/lists.ts';
 import type { serviceTypeCodes } from '../testing/lists.ts';
 import { overlap, type Period } from '../time/periods.ts';

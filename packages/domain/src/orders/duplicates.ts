@@ -1,4 +1,4 @@
-import { familyOf } from '../catalog/service-type.ts';
+import { familyOf } from '../catalog/service-families.ts';
 import type { serviceTypeCodes } from '../testing/lists.ts';
 import type { ServiceStatus } from './lists.ts';
 

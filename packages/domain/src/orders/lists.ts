@@ -26,6 +26,9 @@ export const specimens = ['Urine', 'Oral Fluid'] as const;
 
 export const bottles = ['A (Primary)', 'B (Split)'] as const;
 
+/** What the review officer orders with a result: another collection, or an evaluation (49 CFR 40.155, 40.197). */
+export const directives = ['NONE', 'RECOLLECT_OBSERVED', 'RECOLLECT_OPTIONAL', 'MED_EVAL'] as const;
+
 export const correctionReasons = [
   'Donor Name Misspelled',
   'Test Reason Correction',

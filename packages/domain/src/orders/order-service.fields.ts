@@ -5,7 +5,7 @@ import type { InputOf, RecordOf } from '../fields/values.ts';
 import { results } from '../results/lists.ts';
 import { mroStatuses } from '../review/lists.ts';
 import { serviceTypeCodes } from '../testing/lists.ts';
-import { correctionReasons, serviceStatuses, viewedOptions } from './lists.ts';
+import { correctionReasons, directives, serviceStatuses, viewedOptions } from './lists.ts';
 
 const { text, choice, flag, time, reference } = field;
 const derived = { derived: true } as const;
@@ -28,6 +28,8 @@ export const orderServiceFields = field.fields({
   serviceId: reference('service', derived),
   serviceName: text(derived),
   serviceTypeCode: choice('serviceTypeCode', serviceTypeCodes, derived),
+  /** Whether its kind of test is one of laboratories. */
+  requiresLab: flag(false, derived),
   reasonCode: choice('testReason', testReasons, derived),
   agency: choice('occupationAgency', occupationAgencies, derived),
   isDot: flag(false, derived),
@@ -44,16 +46,40 @@ export const orderServiceFields = field.fields({
   mroId: reference('mro', derived),
   mroName: text(derived),
   expiresAt: time(derived),
-  specimenType: choice('specimenType', specimenTypes, derived),
+  /** What is collected: as ordered, or the other kind where the order allows that. */
+  specimenType: choice('specimenType', specimenTypes),
   specimenId: field.code({ max: 20, search: true }),
+  /** The number on the second bottle of a split specimen, where it has one of its own. */
+  specimenIdB: field.code({ max: 20 }),
+  /** When the donor came, when the specimen was taken or the breath read, and by whom. */
+  arrivedAt: time(),
   collectionDate: time(),
+  collectedBy: text(derived),
+  /** When the laboratory had it, and when it told of it: never what it found. */
+  labReceivedAt: time(derived),
+  /** Under which number the laboratory has it. */
+  labAccession: text(derived),
+  labReportedAt: time(derived),
+  /** It was collected although the order had ended. */
+  isLate: flag(false, derived),
   /** An alcohol test has two readings, kept apart: the result is that of the confirmation where there was one. */
   screeningValue: concentration,
   confirmationValue: concentration,
-  finalResult: choice('result', results, guarded),
+  /** What it came to: entered where no laboratory and no review is between, and until when it holds. */
+  finalResult: choice('result', results, { byRight: true }),
   resultVerifiedAt: time(guarded),
-  resultExpiry: field.day(derived),
+  /** How often it was told what it came to: a correction is the next version. */
+  resultVersion: field.number(guarded),
+  /** What the result says besides: that the specimen was dilute, what the review officer orders, and which refusal it was. */
+  dilute: flag(false, guarded),
+  directive: choice('directive', directives, guarded),
+  refusalCode: text(guarded),
+  resultExpiry: field.day({ byRight: true }),
+  /** What an exam says that somebody may not do, or only with an aid: the employer knows that, and not why. */
+  restrictions: text({ max: 1000, lines: true, byRight: true }),
   paymentStatus: choice('paymentStatus', paymentStatuses, { byRight: true }),
+  /** Since when a payment is asked for: it is late after ten business days. */
+  paymentRequestedAt: time(guarded),
   price: field.money(guarded),
   correctionReason: choice('correctionReason', correctionReasons),
   parentOrderServiceId: reference('order-service', derived),
@@ -69,6 +95,8 @@ export const orderServiceSorts = [
   'status',
   'expiresAt',
   'collectionDate',
+  'labReceivedAt',
+  'labReportedAt',
   'updatedAt',
 ] as const;
 

@@ -4,7 +4,8 @@ import * as field from '../fields/field.ts';
 import type { InputOf, RecordOf } from '../fields/values.ts';
 import { results } from '../results/lists.ts';
 import { siteKinds } from '../sites/lists.ts';
-import { correctionReasons, orderSources, orderStatuses } from './lists.ts';
+import { correctionReasons, orderSources, orderStatuses, serviceStatuses } from './lists.ts';
+import { providerTasks } from './telling.ts';
 
 const { text, choice, flag, time, reference } = field;
 const derived = { derived: true } as const;
@@ -28,6 +29,9 @@ export const orderFields = field.fields({
   services: text(derived),
   /** Made of the services, and stored with every change of one of them. */
   status: choice('orderStatus', orderStatuses, derived),
+  /** How its tests stand, and those of them that somebody comes for. */
+  serviceStatuses: field.choices('orderStatus', serviceStatuses, derived),
+  collectionStatuses: field.choices('orderStatus', serviceStatuses, derived),
   /** Whether something of it is still to come. */
   isActive: flag(true, derived),
   collectionSiteId: reference('collection-site'),
@@ -35,6 +39,10 @@ export const orderFields = field.fields({
   scheduledAt: time(),
   /** When it goes out, where that is not at once. */
   releaseAt: time(),
+  /** Why it did not go out at its time. */
+  releaseProblem: text(derived),
+  /** When it went out. */
+  sentAt: time(derived),
   expiresAt: time(),
   /** Until when it may be extended at all; none where no rule says so. */
   hardExpiresAt: time(derived),
@@ -51,6 +59,10 @@ export const orderFields = field.fields({
   specialInstructions: text({ max: 1000, lines: true }),
   donorNotifyEmail: field.email(),
   donorNotifyPhone: field.phone(),
+  /** When the donor was first sent the form. */
+  donorNotifiedAt: time(derived),
+  /** Whether a form stands for it. */
+  hasForm: flag(false, derived),
   /** The service whose specimen is collected again. */
   parentOrderServiceId: reference('order-service'),
   duplicateOverrideReason: reason,
@@ -62,8 +74,17 @@ export const orderFields = field.fields({
   /** By whom it is carried out, and where the browser goes for that. */
   providerCode: text(derived),
   url: text(derived),
+  /** What the provider calls it, and since when it has it. */
+  providerOrderId: text(derived),
+  ackAt: time(derived),
   /** What the provider said when it would not take the order. */
   failedProviderMessage: text(derived),
+  /** What the provider is still to be told, and when that is tried next: at no time where it is left to people. */
+  providerTask: choice('providerTask', providerTasks, derived),
+  nextTryAt: time(derived),
+  /** When it was said that the donor did not come, and what was said of it. */
+  noShowAt: time(derived),
+  noShowNote: text(derived),
   source: choice('orderSource', orderSources, derived),
   orderedById: reference('user', derived),
   orderedByName: text(derived),
@@ -89,6 +110,7 @@ export const orderSorts = [
   'locationName',
   'status',
   'isActive',
+  'scheduledAt',
   'expiresAt',
   'updatedAt',
 ] as const;

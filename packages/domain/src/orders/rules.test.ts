@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { alcoholResult } from './alcohol.ts';
 import { cancelProblem } from './cancel.ts';
-import { clockEnd, clockProblems } from './clocks.ts';
+import { clockEnd, clockProblems, clockTimes } from './clocks.ts';
 import { misfitOf, type Occasion, type Orderable } from './compatibility.ts';
 import { collides } from './duplicates.ts';
-import { defaultExpiry } from './expiry.ts';
+import { defaultExpiry, earlier, isImmediate, lastOfRandom } from './expiry.ts';
 
 describe('a reading of alcohol is not rounded: negative to 0.019, stage one to 0.039, stage two from 0.040', () => {
   it.each([
@@ -21,6 +21,15 @@ describe('a reading of alcohol is not rounded: negative to 0.019, stage one to 0
   });
 });
 
+describe('who is told of a test goes there', () => {
+  it.each(['RANDOM', 'POST-ACCIDENT', 'REASONABLE SUSPICION/CAUSE', 'FOLLOW-UP'] as const)('at once: %s', (reason) => {
+    expect(isImmediate(reason)).toBe(true);
+  });
+  it.each(['PRE-EMPLOYMENT', 'RETURN TO DUTY', 'PERIODIC'] as const)('within some days: %s', (reason) => {
+    expect(isImmediate(reason)).toBe(false);
+  });
+});
+
 describe('an order stands', () => {
   const from = new Date('2026-11-25T15:00:00Z');
   const asked = { from, companyHours: null, reasonHours: null };
@@ -30,12 +39,51 @@ describe('an order stands', () => {
   it('the same day for a random test', () => {
     expect(defaultExpiry({ ...asked, reasonCode: 'RANDOM' }).expiresAt).toBe('2026-11-26T04:59:00.000Z');
   });
+  it('the next day, where it is ordered in the last minute of a day', () => {
+    const late = new Date('2026-11-26T04:59:00Z');
+    expect(defaultExpiry({ ...asked, from: late, reasonCode: 'RANDOM' }).expiresAt).toBe('2026-11-27T04:59:00.000Z');
+  });
   it('as long as the company says, before what the installation says', () => {
     expect(defaultExpiry({ ...asked, reasonCode: 'RANDOM', companyHours: 2, reasonHours: 9 })).toEqual({
       expiresAt: '2026-11-25T17:00:00.000Z',
       source: 'company',
     });
     expect(defaultExpiry({ ...asked, reasonCode: 'RANDOM', reasonHours: 9 }).source).toBe('reason');
+  });
+  it('“Clearinghouse limited query | 1 day”, whatever it is asked for', () => {
+    for (const reasonCode of ['PRE-EMPLOYMENT', 'PERIODIC'] as const)
+      expect(defaultExpiry({ ...asked, reasonCode, isQuery: true }).expiresAt).toBe('2026-11-26T22:00:00.000Z');
+  });
+});
+
+describe('on the days on which New York changes its clocks', () => {
+  const asked = { companyHours: null, reasonHours: null };
+  it.each([
+    // 25 hours long: midnight comes at 05:00 UTC.
+    ['RANDOM', '2026-11-01T05:30:00Z', '2026-11-02T04:59:00.000Z'],
+    ['RANDOM', '2026-11-01T15:00:00Z', '2026-11-02T04:59:00.000Z'],
+    ['RANDOM', '2026-10-31T15:00:00Z', '2026-11-01T03:59:00.000Z'],
+    // 23 hours long: midnight comes at 04:00 UTC.
+    ['RANDOM', '2027-03-14T06:30:00Z', '2027-03-15T03:59:00.000Z'],
+    ['RANDOM', '2027-03-13T15:00:00Z', '2027-03-14T04:59:00.000Z'],
+    // Sites close at 17:00, whichever offset that is.
+    ['PRE-EMPLOYMENT', '2026-10-30T15:00:00Z', '2026-11-04T22:00:00.000Z'],
+    ['PRE-EMPLOYMENT', '2027-03-12T15:00:00Z', '2027-03-17T21:00:00.000Z'],
+  ] as const)('%s from %s stands until %s', (reasonCode, from, expiresAt) => {
+    expect(defaultExpiry({ ...asked, reasonCode, from: new Date(from) }).expiresAt).toBe(expiresAt);
+  });
+  it('so many hours are so many hours', () => {
+    const from = new Date('2026-11-01T04:30:00Z');
+    expect(defaultExpiry({ ...asked, companyHours: 24, reasonCode: 'RANDOM', from }).expiresAt).toBe('2026-11-02T04:30:00.000Z');
+  });
+});
+
+describe('a random test stands “at most 24-48 h after notification”', () => {
+  const sent = new Date('2026-11-17T15:00:00Z');
+  it.each(['RANDOM', 'POCT RANDOM'] as const)('%s', (reason) => expect(lastOfRandom(reason, sent)).toBe('2026-11-19T15:00:00.000Z'));
+  it('no other does', () => expect(lastOfRandom('FOLLOW-UP', sent)).toBeNull());
+  it('of two ends the earlier counts', () => {
+    expect([earlier(null, 'b'), earlier('a', null), earlier('b', 'a'), earlier(null, null)]).toEqual(['b', 'a', 'a', null]);
   });
 });
 
@@ -62,6 +110,18 @@ describe('after an accident (49 CFR 382.303(d))', () => {
   it('the clocks are those of DOT; when it happened is asked of everybody', () => {
     expect(clockProblems(after(40, { agency: 'NON-DOT' }))).toEqual([]);
     expect(clockProblems({ ...after(0), input: blank })).toEqual([['incidentAt', 'required']]);
+  });
+  it('alcohol wants a reason after two hours and ends after eight, drugs end after thirty-two', () => {
+    expect(clockTimes(after(1))).toEqual([
+      { family: 'ALCOHOL', reasonAt: '2026-11-17T21:00:00.000Z', endAt: '2026-11-18T03:00:00.000Z' },
+      { family: 'DRUG', reasonAt: null, endAt: '2026-11-19T03:00:00.000Z' },
+    ]);
+    expect(clockTimes(after(1, { families: ['DRUG'] })).map(({ family }) => family)).toEqual(['DRUG']);
+    expect(clockTimes(after(1, { agency: 'NON-DOT' }))).toEqual([]);
+  });
+  it('on suspicion a clock runs for alcohol alone (49 CFR 382.307(e))', () => {
+    const input = { ...blank, determinationAt: '2026-11-17T19:00:00.000Z' };
+    expect(clockTimes(after(1, { reasonCode: 'REASONABLE SUSPICION/CAUSE', input })).map(({ family }) => family)).toEqual(['ALCOHOL']);
   });
   it('nothing is collected beyond the last of them', () => {
     expect(clockEnd(after(20))).toBe('2026-11-18T08:00:00.000Z');
@@ -134,13 +194,22 @@ describe('two tests are one', () => {
 });
 
 describe('an order is canceled', () => {
-  const asked = { roles: ['SA'], isOwn: false, statuses: ['ORDERED'], isDot: true, reasonCode: 'RANDOM', isNotified: false } as const;
+  const asked = {
+    roles: ['SA'],
+    isOwn: false,
+    statuses: ['ORDERED'],
+    isArrived: false,
+    isDot: true,
+    reasonCode: 'RANDOM',
+    isNotified: false,
+  } as const;
   it.each([
     ['by who may', {}, null],
     ['not once something is collected', { statuses: ['ORDERED', 'COLLECTED'] }, 'collected'],
     ['not twice', { statuses: ['CANCELED'] }, 'ended'],
     ['by the DER alone once the donor knows of an unannounced test', { isNotified: true }, 'derOnly'],
     ['by the DER then', { isNotified: true, roles: ['DER'] }, null],
+    ['by nobody while the donor is at the site: "donor not arrived"', { isArrived: true, roles: ['DER'] }, 'arrived'],
     ['by who orders only, if it is theirs', { roles: ['OOA'], reasonCode: 'PRE-EMPLOYMENT' }, 'othersOrder'],
     ['and then it is', { roles: ['OOA'], isOwn: true, reasonCode: 'PRE-EMPLOYMENT' }, null],
   ] as const)('%s', (_title, more, problem) => expect(cancelProblem({ ...asked, ...more })).toBe(problem));

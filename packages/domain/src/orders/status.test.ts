@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstStep, movedBy, orderStatusOf } from './status.ts';
+import { orderStatuses } from './lists.ts';
+import { firstStep, hasEnded, movedBy, orderStatusOf } from './status.ts';
 
 describe('an order is what its services are', () => {
   it.each([
@@ -11,6 +12,11 @@ describe('an order is what its services are', () => {
     { title: 'what was canceled says nothing while another stands', services: ['CANCELED', 'COMPLETE'], is: 'COMPLETE' },
     { title: 'all canceled: canceled', services: ['CANCELED', 'CANCELED'], is: 'CANCELED' },
   ] as const)('$title', ({ services, is }) => expect(orderStatusOf(services)).toBe(is));
+});
+
+describe('an order ends', () => {
+  it('when it is canceled or expires: what was collected can still be corrected', () =>
+    expect(orderStatuses.filter(hasEnded).toSorted()).toEqual(['CANCELED', 'EXPIRED']));
 });
 
 describe('an order begins', () => {

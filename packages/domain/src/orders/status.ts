@@ -9,6 +9,9 @@ const ended: readonly ServiceStatus[] = ['EXPIRED', 'CANCELED'];
 
 export const isOpen = (status: ServiceStatus): boolean => open.includes(status);
 
+/** Whether nothing of an order was done and nothing of it is to come: it is read, and not changed any more. */
+export const hasEnded = (status: OrderStatus | ''): boolean => ended.some((one) => one === status);
+
 /** Whether something was taken from the donor, so that nothing of the order is undone any more. */
 export const isCollected = (status: ServiceStatus): boolean => ['COLLECTED', 'AT_LAB', 'COMPLETE'].includes(status);
 
@@ -35,7 +38,15 @@ export const firstStep = ({
 };
 
 /** What can be done by hand with an order, by what that does to its services. */
-export const orderMoves = { release: ['O04'], cancel: ['O11'], extend: ['O16'] } as const satisfies Record<string, readonly TransitionId[]>;
+export const orderMoves = {
+  release: ['O04'],
+  notify: ['O05'],
+  noShow: ['O08'],
+  cancel: ['O11'],
+  extend: ['O16'],
+  reschedule: ['O18'],
+  refusal: ['O19'],
+} as const satisfies Record<string, readonly TransitionId[]>;
 export type OrderMove = keyof typeof orderMoves;
 
 /** Which of some services a move takes along. */

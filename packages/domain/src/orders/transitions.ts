@@ -20,7 +20,7 @@ export const transitions = [
   { id: 'O05', from: ['PRE_RANDOM'], to: 'ORDERED', by: ['user'] },
   { id: 'O06', from: ['ORDERED'], to: 'ORDERED', by: ['provider'] },
   { id: 'O07', from: ['ORDERED'], to: 'COLLECTED', by: ['provider', 'collector', 'documents', 'laboratory'] },
-  { id: 'O08', from: ['ORDERED'], to: 'NO_SHOW', by: ['provider', 'collector', 'user'] },
+  { id: 'O08', from: ['ORDERED'], to: 'NO_SHOW', by: ['provider', 'collector', 'user', 'timer'] },
   { id: 'O09', from: ['ORDERED', 'PRE_ORDERED'], to: 'EXPIRED', by: ['timer'] },
   { id: 'O10', from: ['PRE_RANDOM'], to: 'EXPIRED', by: ['timer'] },
   { id: 'O11', from: ['ORDERED', 'PRE_ORDERED', 'PRE_RANDOM'], to: 'CANCELED', by: ['user'] },
@@ -30,7 +30,7 @@ export const transitions = [
   { id: 'O15', from: ['ORDERED'], to: 'AT_LAB', by: ['laboratory'] },
   { id: 'O16', from: ['EXPIRED'], to: 'ORDERED', by: ['user'] },
   // What was collected is real, whatever had become of the order: it is never dropped.
-  { id: 'O17', from: ['EXPIRED', 'CANCELED', 'NO_SHOW'], to: 'COLLECTED', by: ['provider', 'documents'] },
+  { id: 'O17', from: ['EXPIRED', 'CANCELED', 'NO_SHOW'], to: 'COLLECTED', by: ['provider', 'collector', 'documents'] },
   { id: 'O18', from: ['NO_SHOW'], to: 'ORDERED', by: ['user'] },
   { id: 'O19', from: ['NO_SHOW'], to: 'COMPLETE', by: ['user'] },
   // What it comes to in reports: its result says that it expired.
@@ -53,3 +53,6 @@ export const targetOf = (id: TransitionId): ServiceStatus => {
 
 /** Whether a transition begins at a status. */
 export const startsAt = (id: TransitionId, status: ServiceStatus): boolean => byId.get(id)?.from.includes(status) ?? false;
+
+/** Whether somebody or something may bring a transition about. */
+export const isTakenBy = (id: TransitionId, source: Source): boolean => byId.get(id)?.by.includes(source) ?? false;

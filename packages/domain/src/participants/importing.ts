@@ -1,3 +1,4 @@
+import { occupationAgencies, regimes } from '../catalog/lists.ts';
 import { choice, fields, text } from '../fields/field.ts';
 import type { Participant } from './participant.fields.ts';
 
@@ -6,11 +7,19 @@ export const rowActions = ['ADD', 'UPDATE', 'TERM'] as const;
 export type RowAction = (typeof rowActions)[number];
 
 /** What a roster says besides the fields of a person. */
-export const rosterFields = fields({ action: choice('rowAction', rowActions), cdlState: text() });
+export const rosterFields = fields({
+  action: choice('rowAction', rowActions),
+  cdlState: text(),
+  regime: choice('regime', regimes),
+  agency: choice('occupationAgency', occupationAgencies),
+});
+
+/** Which of several occupations of one title is meant: by what a roster says of the work, under the names that the occupation has for it. */
+export const occupationTold: Readonly<Record<string, string>> = { regime: 'type', agency: 'agency' };
 
 /** What the columns of rosters are called by those who send them. */
 export const rosterNames: Readonly<Record<string, readonly string[]>> = {
-  companyId: ['Company Code', 'Account'],
+  companyId: ['Company Code', 'Account', 'Account number', 'Company Code or Account'],
   locationId: ['Location Code', 'Site'],
   employeeNumber: ['Employee ID', 'EID', 'Employee No'],
   ssn: ['Social Security Number', 'Social Security'],
@@ -28,6 +37,7 @@ export const rosterNames: Readonly<Record<string, readonly string[]>> = {
   physicalState: ['State'],
   physicalZip: ['Zip', 'Zip code'],
   physicalCountry: ['Country'],
+  regime: ['DOT/NON-DOT', 'DOT / Non-DOT', 'DOT or NON-DOT'],
   occupationId: ['Job Title', 'Occupation/Job Title'],
   leaveStatus: ['Leave Status'],
   hireDate: ['Hire Date'],

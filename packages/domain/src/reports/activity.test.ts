@@ -8,6 +8,7 @@ const event = (at: string, more: { entityId?: number; by?: string; action?: stri
   entityId: 1,
   cause: '',
   by: 'Grace',
+  isUser: true,
   action: 'UPDATE',
   fields: ['phone'],
   ...more,

@@ -8,15 +8,17 @@ type Event = {
   /** What did it to many at once; nothing where it was done by hand. */
   readonly cause: string;
   readonly by: string;
+  /** Whether it is the name of a user, and not what the product or a provider is remembered as. */
+  readonly isUser: boolean;
   readonly action: string;
   readonly fields: readonly string[];
 };
 
-type Deed<E extends Event> = { readonly by: string; readonly action: E['action']; readonly fields: string[] };
+type Deed<E extends Event> = { readonly by: string; readonly isUser: boolean; readonly action: E['action']; readonly fields: string[] };
 
-const addDeed = <E extends Event>(deeds: Deed<E>[], { by, action, fields }: E): void => {
-  const known = deeds.find((deed) => deed.by === by && deed.action === action);
-  if (!known) deeds.push({ by, action, fields: [...fields] });
+const addDeed = <E extends Event>(deeds: Deed<E>[], { by, isUser, action, fields }: E): void => {
+  const known = deeds.find((deed) => deed.by === by && deed.isUser === isUser && deed.action === action);
+  if (!known) deeds.push({ by, isUser, action, fields: [...fields] });
   else known.fields.push(...fields.filter((name) => !known.fields.includes(name)));
 };
 
@@ -32,7 +34,7 @@ export const groupByDay = <E extends Event>(events: readonly E[]): (E & { deeds:
     addDeed(group.deeds, event);
     groups.set(key, group);
   }
-  const isSaid = (deeds: readonly Deed<E>[], { by, action }: Deed<E>): boolean =>
-    action === 'UPDATE' && deeds.some((other) => other.by === by && other.action === 'CREATE');
+  const isSaid = (deeds: readonly Deed<E>[], { by, isUser, action }: Deed<E>): boolean =>
+    action === 'UPDATE' && deeds.some((other) => other.by === by && other.isUser === isUser && other.action === 'CREATE');
   return [...groups.values()].map((group) => ({ ...group, deeds: group.deeds.filter((deed) => !isSaid(group.deeds, deed)) }));
 };

@@ -40,24 +40,37 @@ const physician = { list: 'mro', sees: 'physician.view', acts: 'physician.archiv
 const site = { list: 'collection-site', sees: 'site.view', acts: 'site.archive' } as const;
 const ticket = { list: 'note', sees: 'ticket.edit' } as const;
 const file = { list: 'import-log', sees: 'import.view', acts: 'import.run' } as const;
+const query = { list: 'clearinghouse', sees: 'clearinghouse.view', acts: 'clearinghouse.edit' } as const;
 const order = { list: 'order', sees: 'order.view' } as const;
+const test = { list: 'order-service', sees: 'order.view' } as const;
 const audit = { list: 'audit-log', sees: 'audit.view', acts: 'audit.verify' } as const;
 
 /** What the first page counts, the worst first. */
 const tileRules = {
   auditFailed: { ...audit, urgency: 'overdue', does: 'review' },
   contractsOverdue: { ...company, acts: 'company.edit', urgency: 'overdue', does: 'renew' },
+  ordersMissed: { ...order, acts: 'derTask.act', urgency: 'overdue', does: 'review' },
+  ordersPastAppointment: { ...order, acts: 'order.cancel', urgency: 'overdue', does: 'review' },
+  testsNotAtLab: { ...test, acts: 'order.progress', urgency: 'overdue', does: 'review' },
+  testsLongAtLab: { ...test, acts: 'order.progress', urgency: 'overdue', does: 'review' },
+  reviewsStuck: { ...test, acts: 'case.view', urgency: 'overdue', does: 'review' },
   physiciansExpired: { ...physician, urgency: 'overdue', does: 'update' },
   siteTrainingExpired: { ...site, urgency: 'overdue', does: 'update' },
+  fullQueryOverdue: { ...query, urgency: 'overdue', does: 'review' },
   invitationsExpired: { ...user, acts: 'user.edit', urgency: 'overdue', does: 'invite' },
+  fullQueryWaiting: { ...query, urgency: 'waiting', does: 'review' },
   ticketsWaiting: { ...ticket, acts: 'note.internal.edit', urgency: 'waiting', does: 'answer' },
   ticketsAnswered: { ...ticket, acts: 'ticket.edit', urgency: 'waiting', does: 'answer' },
+  messagesHeld: { list: 'provider-message', sees: 'order.messages', acts: 'order.messages', urgency: 'waiting', does: 'review' },
+  ordersUntold: { ...order, acts: 'order.messages', urgency: 'waiting', does: 'review' },
   mailFailed: { list: 'mail', sees: 'mail.view', acts: 'mail.view', urgency: 'waiting', does: 'open' },
   ordersExpiring: { ...order, acts: 'order.cancel', urgency: 'waiting', does: 'review' },
   ordersSaved: { ...order, acts: 'order.create', urgency: 'waiting', does: 'review' },
+  resultsUnviewed: { ...test, acts: 'result.view', urgency: 'waiting', does: 'open' },
   importErrors: { ...file, urgency: 'waiting', does: 'review' },
   importsWaiting: { ...file, urgency: 'waiting', does: 'review' },
   auditUnverified: { ...audit, urgency: 'waiting', does: 'verify' },
+  queriesDue: { ...query, urgency: 'waiting', does: 'review' },
   roleApprovals: { ...user, acts: 'user.approve', urgency: 'waiting', does: 'review' },
   ssoApprovals: { ...company, acts: 'company.sso', urgency: 'waiting', does: 'review' },
   accountRequests: { list: 'sign-up-request', sees: 'signUp.review', acts: 'signUp.review', urgency: 'waiting', does: 'review' },
@@ -68,6 +81,7 @@ const tileRules = {
   invitationsExpiring: { ...user, acts: 'user.edit', urgency: 'comingUp', does: 'invite' },
   contractsEnding: { ...company, acts: 'company.edit', urgency: 'comingUp', does: 'renew' },
   contractsEndingLater: { ...company, acts: 'company.edit', urgency: 'comingUp', does: 'review' },
+  consentsEnding: { ...query, list: 'clearinghouse-consent', urgency: 'comingUp', does: 'renew' },
   physiciansExpiring: { ...physician, urgency: 'comingUp', does: 'update' },
   siteTrainingExpiring: { ...site, urgency: 'comingUp', does: 'update' },
   companies: { ...company, acts: 'company.view', urgency: 'overview' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addBusinessDays } from './business-days.ts';
+import { addBusinessDays, businessDaysBefore } from './business-days.ts';
 
 it.each([
   ['2026-11-17', 3, '2026-11-20'],
@@ -13,3 +13,11 @@ it.each([
   // Memorial Day.
   ['2026-05-22', 1, '2026-05-26'],
 ])('%s and %i business days: %s', (day, count, is) => expect(addBusinessDays(day, count)).toBe(is));
+
+it.each([
+  ['2026-11-19', 2, '2026-11-17'],
+  // Over a weekend, and over Thanksgiving.
+  ['2026-11-16', 1, '2026-11-13'],
+  ['2026-11-30', 2, '2026-11-25'],
+  ['2026-11-17', 0, '2026-11-17'],
+])('%s, %i business days before: %s', (day, count, is) => expect(businessDaysBefore(day, count)).toBe(is));

@@ -50,3 +50,13 @@ export const addBusinessDays = (day: string, count: number): string => {
   }
   return current;
 };
+
+/** The day that comes so many business days before another. */
+export const businessDaysBefore = (day: string, count: number): string => {
+  let [current, left] = [day, count];
+  while (left > 0) {
+    current = text(Date.parse(current) - dayMillis);
+    if (isBusinessDay(current)) left -= 1;
+  }
+  return current;
+};

@@ -46,7 +46,6 @@ export const message = {
   password: 'password',
   emailOrPhone: 'emailOrPhone',
   phoneNeeded: 'phoneNeeded',
-  emailNeeded: 'emailNeeded',
   channelNeeds: 'channelNeeds',
   agencyWithoutDot: 'agencyWithoutDot',
 } as const;

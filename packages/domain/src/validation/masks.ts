@@ -1,20 +1,20 @@
-const cover = '*';
+const maskCharacter = '*';
 
-/** The end of a value, the rest covered letter by letter; what separates its parts stays. A value no longer than its end is covered whole. */
+/** Masks all letters and digits but the last few; separators stay. A value that is no longer than the visible part is masked as a whole. */
 export const maskTail = (value: string, visible = 4): string => {
   const letters = [...value];
   const counted = letters.filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length;
-  let covered = counted <= visible ? counted : counted - visible;
+  let masked = counted <= visible ? counted : counted - visible;
   return letters
     .map((letter) => {
-      if (!/[\p{L}\p{N}]/u.test(letter) || covered === 0) return letter;
-      covered -= 1;
-      return cover;
+      if (!/[\p{L}\p{N}]/u.test(letter) || masked === 0) return letter;
+      masked -= 1;
+      return maskCharacter;
     })
     .join('');
 };
 
-/** A social security number as everybody may see it: `***-**-6789`. What is not one is covered whole. */
+/** A masked social security number: `***-**-6789`. A value that is not one is masked as a whole. */
 export const maskSsn = (value: string): string => {
   if (value === '') return '';
   const digits = value.replaceAll(/\D/g, '');

@@ -9,8 +9,9 @@ import { auditEvent } from '#platform/db/schema/audit.ts';
 import type { Handler, Route } from '#platform/http/route.ts';
 import type { Binding } from '#platform/resource/binding.ts';
 import { atPlaces, ofLocation } from '#platform/resource/scopes.ts';
-import type { ScopeSql } from '#platform/resource/search.ts';
+import type { ScopeSql, SeenSql } from '#platform/resource/search.ts';
 import { serve } from '#platform/resource/serve.ts';
+import { toldByRight } from './told-by-right.ts';
 
 /** The records whose history a medical reviewer may read, wherever they belong: those of companies that they may view. The policy says the same. */
 const reviewed = Object.values<AnyResource>(resources)
@@ -27,6 +28,17 @@ const scope: ScopeSql = (of, params) => {
   return isOnlyReviewer ? isReviewed : `(${isReviewed} or ${atPlaces(...place)(of, params)})`;
 };
 
+/** That something happened to a record tells of it: whoever may not see such records reads none of their events. */
+const seen: SeenSql = (actor, params) => {
+  const unseen = Object.values<AnyResource>(resources).filter(({ permissions }) => !permits(actor, permissions.view));
+  return unseen.length === 0
+    ? null
+    : `t.entity <> all (${params.add(
+        unseen.map(({ name }) => name),
+        'text[]',
+      )})`;
+};
+
 /** A part of the sealed text; what an event does not tell is null. */
 const told = (name: 'before' | 'after'): string => `nullif(t.canon::jsonb -> '${name}', 'null'::jsonb)`;
 
@@ -35,6 +47,7 @@ const derived = {
   actorName: `coalesce(nullif(user_name(t.actor_id), ''), t.actor_name)`,
   actorEmail: `case when t.actor_id is null then '' else t.actor_name end`,
   companyName: `coalesce((select c.name from company c where c.id = t.company_id), '')`,
+  isFailed: `(t.action = 'RUN' and t.entity = 'audit-log' and t.canon::jsonb -> 'after' -> 'ok' = 'false'::jsonb)`,
   before: told('before'),
   after: told('after'),
   version: '1::integer',
@@ -66,7 +79,9 @@ const verify = (places: Places): Handler => ({
 const binding = (places: Places): Binding<typeof auditLog, typeof auditEvent> => ({
   table: auditEvent,
   scope,
+  seen,
   derived,
+  toldTo: { before: toldByRight(derived.before), after: toldByRight(derived.after) },
   sortKeys,
   defaultSort: [{ colId: 'at', sort: 'desc' }],
   subject: ({ label, companyId }) => ({ label, companyId, locationId: null }),

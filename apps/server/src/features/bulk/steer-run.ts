@@ -8,6 +8,7 @@ import type { BulkChanged } from '@assay/contract/kit/bulk';
 import type { Decision } from '@assay/contract/kit/calls';
 import { randomUUID } from 'node:crypto';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
+import { instant } from '#platform/db/instant.ts';
 import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
@@ -20,8 +21,6 @@ type Stored = Omit<BulkRun, 'leftOut' | 'canStop' | 'canResume' | 'canUndo'> & {
   readonly isUndone: boolean;
   readonly leftOut: readonly Left[] | null;
 };
-
-const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Why records were left is counted once it is over: while it goes on, only that they were. */
 const leftSql = `case when r.status in ('QUEUED', 'RUNNING') then null else (

@@ -1,4 +1,4 @@
-import { familyOf } from '@assay/domain/catalog/service-type';
+import { familyOf } from '@assay/domain/catalog/service-families';
 import { panel as panelResource } from '@assay/contract/catalog/panel.calls';
 import { panelSchemas } from '@assay/contract/catalog/panel.schemas';
 import { provider as providerResource } from '@assay/contract/catalog/provider.calls';
@@ -13,6 +13,7 @@ import { ofNobody } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { companyCatalogRoutes } from './company-catalog.routes.ts';
 import { occupationRoutes } from './occupations.routes.ts';
+import { newSecret, type SecretDeps } from './provider-secret.ts';
 import { pickProviders } from './pick-providers.ts';
 import { siteRoutes } from './sites.routes.ts';
 import { archivePanel, createPanel, panelCan, panelsTogether, updatePanel } from './write-panel.ts';
@@ -24,8 +25,13 @@ const catalog = { scope: ofNobody, subject };
 
 const families = Object.entries(familyOf).map(([code, family]) => `when '${code}' then '${family}'`);
 
-export const catalogRoutes = (): Route[] => [
-  ...serve(providerResource, { schemas: providerSchemas, table: provider, ...catalog, extra: { pick: pickProviders } }),
+export const catalogRoutes = (deps: SecretDeps): Route[] => [
+  ...serve(providerResource, {
+    schemas: providerSchemas,
+    table: provider,
+    ...catalog,
+    extra: { pick: pickProviders, newSecret: newSecret(deps) },
+  }),
   ...serve(serviceTypeResource, {
     schemas: serviceTypeSchemas,
     table: serviceType,

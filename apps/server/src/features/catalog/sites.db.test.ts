@@ -180,6 +180,19 @@ test('its collectors are users who collect, and see their own site and no other'
   expect(faultsOf(await add(admin, { otpUserIds: [999_999] }))).toEqual(['otpUserIds: reference']);
 });
 
+test('who collects where several companies send people is said by who looks after all of them', async () => {
+  const [collector, lsa] = [
+    await assay.given.user({ roles: ['COLLECTOR'], companyIds: [companyId] }),
+    await assay.given.user({ roles: ['LSA'], companyIds: [companyId] }),
+  ];
+  const named = { otpUserIds: [collector.userId] };
+  const put = (id: number) => assay.call(lsa, `PUT /collection-site/${id}`, { body: { version: 1, ...named } });
+  for (const companyIds of [[], [companyId, foreignId]])
+    expect(faultsOf(await put((await made({ name: 'Shared', companyIds })).id))).toEqual(['otpUserIds: reference']);
+  expect((await put((await made({ name: 'Of one', companyIds: [companyId] })).id)).status).toBe(200);
+  expect(faultsOf(await add(lsa, { companyIds: [], ...named }))).toEqual(['otpUserIds: reference']);
+});
+
 test('the first page of an operator tells where training has run out, and where it is about to', async () => {
   await assay.owner.query('update collection_site set is_active = false');
   const dayFromNow = (days: number): string =>

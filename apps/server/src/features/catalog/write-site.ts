@@ -1,3 +1,4 @@
+import { scopeOf } from '@assay/domain/access/actor';
 import { mayKeepSite, nextDueOf, takesFromOthers } from '@assay/domain/catalog/site';
 import type { Site, SiteInput } from '@assay/domain/catalog/site.fields';
 import { collectionSite } from '#platform/db/schema/catalog.ts';
@@ -45,6 +46,21 @@ const checkCollectors = async (
   if (found.length < new Set(added).size) throw fieldError('otpUserIds', 'reference');
 };
 
+/** Who collects at a site sees the orders of all companies there: only who looks after all of them says who that is. */
+const refuseStrangers = async (
+  { tx, actor }: Write,
+  site: { readonly id: number | null; readonly companyIds: readonly number[] },
+): Promise<void> => {
+  const scope = scopeOf(actor, 'site.edit');
+  if (scope.kind === 'everything') return;
+  const [row] =
+    site.id === null
+      ? []
+      : await tx.query<{ companyIds: number[] }>(`select company_ids as "companyIds" from collection_site where id = $1`, [site.id]);
+  const companyIds = row?.companyIds ?? site.companyIds;
+  if (companyIds.length === 0 || companyIds.some((id) => !scope.companyIds.includes(id))) throw fieldError('otpUserIds', 'reference');
+};
+
 /** A writer who does not see all companies of a site takes none away that is out of sight. */
 const companiesOf = async (tx: Tx, { companyIds }: SiteInput, current: Site): Promise<{ readonly companyIds?: number[] }> => {
   const [row] = await tx.query<{ hidden: number[] }>(
@@ -61,13 +77,16 @@ const companiesOf = async (tx: Tx, { companyIds }: SiteInput, current: Site): Pr
 export const createSite = async (write: Write, input: SiteInput): Promise<number> => {
   await checkCompanies(write.tx, { companyIds: input.companyIds, before: [] });
   await checkCollectors(write.tx, { userIds: input.otpUserIds, before: [] });
+  if (input.otpUserIds.length > 0) await refuseStrangers(write, { id: null, companyIds: input.companyIds });
   return insertRow(write, collectionSite, { ...input, ...(await derivedOf(input)) });
 };
 
-export const updateSite = async ({ tx, actor }: Write, input: SiteInput, current: Site): Promise<Readonly<Record<string, unknown>>> => {
+export const updateSite = async (write: Write, input: SiteInput, current: Site): Promise<Readonly<Record<string, unknown>>> => {
+  const { tx, actor } = write;
   if (!mayKeepSite(actor, current)) throw new AppError('forbidden');
   if (takesFromOthers(actor, { before: current.companyIds, after: input.companyIds })) throw fieldError('companyIds', 'siteOfAll');
   await checkCompanies(tx, { companyIds: input.companyIds, before: current.companyIds });
   await checkCollectors(tx, { userIds: input.otpUserIds, before: current.otpUserIds });
+  if (input.otpUserIds.some((id) => !current.otpUserIds.includes(id))) await refuseStrangers(write, current);
   return { ...(await derivedOf(input)), ...(await companiesOf(tx, input, current)) };
 };

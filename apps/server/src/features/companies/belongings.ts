@@ -16,6 +16,8 @@ const locationIds: Partial<Record<ResourceName, string>> = {
   'account-number': 't.location_id',
   'participant': 't.location_id',
   'order': 't.location_id',
+  'unsolicited-physical': 't.location_id',
+  'historical-data': 't.location_id',
 };
 
 /** What belongs to a company, by its declaration: it is archived with the company, and comes back with it. */

@@ -1,3 +1,5 @@
+import { isAsWide, scopeOf, type Actor } from '@assay/domain/access/actor';
+import { permits } from '@assay/domain/access/permissions';
 import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
 import { company as companyResource } from '@assay/contract/companies/company.calls';
 import { companySchemas } from '@assay/contract/companies/company.schemas';
@@ -26,10 +28,15 @@ import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
 import { archiveCompany, holdCompany, restoreCompany, updateCompany, type CompanyDeps } from './update-company.ts';
 import { createLocation, createLocations, holdLocation, updateLocation } from './write-location.ts';
 
+/** Whether somebody does not see the billing of every company that they see: then no row shows any. */
+const lacksBilling = (actor: Actor): boolean =>
+  !permits(actor, 'billing.view') || !isAsWide(scopeOf(actor, 'billing.view'), scopeOf(actor, 'company.view'));
+
 const companyTable = {
   table: company,
   scope: ofCompany('t.id'),
   derived: companyDerived,
+  hidden: { invoiceTerms: lacksBilling, paymentStatus: lacksBilling },
   sortKeys: companySortKeys,
 };
 export const companies = searchableOf(companyResource, companyTable);

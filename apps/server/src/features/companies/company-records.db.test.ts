@@ -26,12 +26,11 @@ const post = (name: string, body: object, who: Who = admin): Promise<Answer> => 
 const bodyOf = (name: string, companyId: number, more: object = {}) => ({ ...createBodies[name]?.({ companyId, stock }), ...more });
 const searched = async (name: string, body: object, who: Who = admin): Promise<number[]> =>
   dataOf<{ id: number }[]>(await assay.call(who, `POST /${name}/search`, { body })).map(({ id }) => id);
-const placed = async (companyId: number) => ({
-  locationId: (await searched('location', { filters: { companyId } }))[0] ?? (await assay.given.location({ companyId })),
-});
+const placeOf = async (companyId: number): Promise<number> =>
+  (await searched('location', { filters: { companyId } }))[0] ?? assay.given.location({ companyId });
 const make = async <T extends { id: number }>(name: string, companyId: number, more: object = {}): Promise<T> => {
-  const place = ['participant', 'order'].includes(name) ? await placed(companyId) : null;
-  const orderable = name === 'order' && place ? { orderable: await assay.given.orderable({ companyId, ...place }) } : {};
+  const place = ['participant', 'order', 'unsolicited-physical'].includes(name) ? { locationId: await placeOf(companyId) } : null;
+  const orderable = place && name !== 'participant' ? { orderable: await assay.given.orderable({ companyId, ...place }) } : {};
   return dataOf<T>(await post(name, { ...createBodies[name]?.({ companyId, stock, ...orderable }), ...place, ...more }));
 };
 
@@ -253,7 +252,7 @@ describe('what belongs to a company', () => {
   /** Whatever has to have a company: a new resource is held to this by its declaration. */
   const isOwned = ({ fields: { companyId } }: AnyResource): boolean => companyId?.kind === 'reference' && companyId.required === true;
   const kinds = Object.values<AnyResource>(resources)
-    .filter(isOwned)
+    .filter((resource) => isOwned(resource) && resource.calls.create)
     .map(({ name }) => name);
 
   test('is what the declarations say', () => {
@@ -284,7 +283,7 @@ describe('what belongs to a company', () => {
     for (const kind of kinds) {
       const gone = await make<{ id: number }>(kind, companyId);
       await assay.call(admin, `DELETE /${kind}/${gone.id}`);
-      await make<{ id: number }>(kind, companyId);
+      await make(kind, companyId);
       made.set(kind, { stays: [], gone: gone.id });
     }
     for (const [kind, one] of made) made.set(kind, { ...one, stays: await searched(kind, { filters: { companyId } }) });
@@ -293,7 +292,8 @@ describe('what belongs to a company', () => {
     await assay.call(admin, `PUT /company/${companyId}`, { body: { version: 2, isArchived: false } });
     for (const kind of kinds) {
       expect(await searched(kind, { filters: { companyId } }), kind).toEqual(made.get(kind)?.stays);
-      expect(await searched(kind, { archive: 'Archived', filters: { companyId } }), kind).toEqual([made.get(kind)?.gone]);
+      const filters = kind === 'order' ? { companyId, isUnsolicitedPhysical: false } : { companyId };
+      expect(await searched(kind, { archive: 'Archived', filters }), kind).toEqual([made.get(kind)?.gone]);
     }
   });
 
@@ -320,30 +320,24 @@ describe('what belongs to a company', () => {
     for (const locationId of [null, here, elsewhere]) await make('contact', companyId, { locationId });
     await make('account-number', companyId);
     const counts = async (who: Who): Promise<CompanyCounts> => dataOf(await assay.call(who, `GET /company/${companyId}/counts`));
-    await make('company-services', companyId);
-    await make('company-servicetype-provider', companyId);
+    for (const name of ['company-services', 'company-servicetype-provider']) await make(name, companyId);
     for (const locationId of [here, elsewhere]) await make('participant', companyId, { locationId });
-    const seen = {
-      'location': 2,
-      'participant': 2,
-      'order': 0,
-      'group': 1,
-      'account-number': 1,
-      'company-services': 1,
-      'occupation': 0,
-      'note': 0,
-    };
-    expect(await counts(admin)).toEqual({ ...seen, 'contact': 3, 'company-servicetype-provider': 1, 'user': 0 });
+    const queries = { 'clearinghouse': 0, 'clearinghouse-consent': 0 };
+    const none = Object.fromEntries(['order', 'unsolicited-physical', 'document', 'occupation', 'note'].map((name) => [name, 0]));
+    const seen = { ...none, 'location': 2, 'participant': 2, 'group': 1, 'account-number': 1, 'company-services': 1 };
+    const others = { 'contact': 3, 'company-servicetype-provider': 1, 'user': 0 };
+    expect(await counts(admin)).toEqual({ ...seen, ...queries, ...others });
     // Also whoever works at one of its locations alone is its user.
     await assay.given.user({ roles: ['LHRA'], locationIds: [elsewhere] });
-    expect(await counts(await assay.given.user({ roles: ['DER'], companyIds: [companyId] }))).toEqual({ ...seen, user: 2 });
-    const lhra = await assay.given.user({ roles: ['LHRA'], groups: ['CONTACTS-VIEW'], locationIds: [here] });
-    expect(await counts(lhra)).toEqual({ ...seen, location: 1, participant: 1, contact: 2 });
-    expect(await counts(await assay.given.user({ roles: ['CHO'], companyIds: [companyId] }))).toEqual({
-      participant: 2,
-      order: 0,
-      note: 0,
+    expect(await counts(await assay.given.user({ roles: ['DER'], companyIds: [companyId] }))).toEqual({
+      ...seen,
+      ...queries,
+      user: 2,
     });
+    const lhra = await assay.given.user({ roles: ['LHRA'], groups: ['CONTACTS-VIEW'], locationIds: [here] });
+    expect({ 'unsolicited-physical': 0, ...(await counts(lhra)) }).toEqual({ ...seen, location: 1, participant: 1, contact: 2 });
+    const cho = await assay.given.user({ roles: ['CHO'], companyIds: [companyId] });
+    expect(await counts(cho)).toEqual({ participant: 2, order: 0, document: 0, note: 0, ...queries });
     const stranger = await assay.given.user({ roles: ['DER'], companyIds: [await assay.given.company()] });
     expect(await assay.call(stranger, `GET /company/${companyId}/counts`)).toMatchObject({ status: 404 });
   });

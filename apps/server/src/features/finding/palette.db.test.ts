@@ -13,6 +13,23 @@ const asks = (who: Who, q: string) => assay.call(who, `GET /palette?q=${encodeUR
 const finds = async (who: Who, q: string): Promise<string[]> =>
   dataOf<Found[]>(await asks(who, q)).map(({ kind, label, detail }) => `${kind}: ${label}${detail === '' ? '' : ` (${detail})`}`);
 
+/** Who is called at 503-555-0142. */
+const called = [
+  ['company', 'phone2'],
+  ['location', 'phone'],
+  ['contact', 'mobile'],
+  ['participant', 'participantPhoneNumber'],
+] as const;
+
+const giveNumber = async (): Promise<void> => {
+  const number = '503-555-0142';
+  const theirs = await assay.given.company({ name: 'Caller Freight', phone2: number });
+  const locationId = await assay.given.location({ companyId: theirs, phone: number });
+  const { participantId } = await assay.given.orderable({ companyId: theirs, locationId });
+  await assay.owner.query(`update participant set participant_phone_number = $2 where id = $1`, [participantId, number]);
+  dataOf(await assay.call(admin, 'POST /contact', { body: { companyId, firstName: 'Cal', lastName: 'Led', mobile: number } }));
+};
+
 beforeAll(async () => {
   assay = await createTestApp();
   admin = await assay.given.user({ roles: ['GA'] });
@@ -23,6 +40,7 @@ beforeAll(async () => {
   der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
   const contact = { companyId, firstName: 'Ana', lastName: 'Zephyrine', phone: '555-555-0100' };
   dataOf(await assay.call(admin, 'POST /contact', { body: contact }));
+  await giveNumber();
 });
 afterAll(() => assay.close());
 
@@ -40,6 +58,42 @@ describe('the palette', () => {
     const found = dataOf<Found[]>(await asks(admin, '7654321'));
     const carriers = { kind: 'company', id: companyId, label: 'Zephyr Carriers', detail: 'Reno', path: `/company/${companyId}` };
     expect(found).toEqual([{ ...carriers, by: { column: 'usDot', value: '7654321' } }]);
+  });
+
+  test.each(['5035550142', '(503) 555-0142', '+1 503 555 0142', '1-503-555-0142', '503.555.0142', '٥٠٣-٥٥٥-٠١٤٢'])(
+    'finds who is called at %s, however the number is written',
+    async (words) => {
+      const found = dataOf<Found[]>(await asks(admin, words)).map(({ kind, by }) => [kind, by]);
+      expect(found).toEqual(called.map(([kind, column]) => [kind, { column, value: '503-555-0142' }]));
+    },
+  );
+
+  test('finds at a number nobody whom one may not see, nobody archived, and nobody by a part of it', async () => {
+    const lsa = await assay.given.user({ roles: ['LSA'], groups: ['CONTACTS-VIEW'], companyIds: [companyId] });
+    expect(dataOf<Found[]>(await asks(lsa, '503-555-0142')).map(({ kind }) => kind)).toEqual(['contact']);
+    expect(await finds(der, '503-555-0142')).toEqual([]);
+    for (const part of ['503-555-014', '555-0142']) expect(dataOf<Found[]>(await asks(admin, part))).toEqual([]);
+    const id = await assay.given.company({ name: 'Silent Lines', phone: '503-555-0177' });
+    expect(await finds(admin, '5035550177')).toHaveLength(1);
+    dataOf(await assay.call(admin, `DELETE /company/${id}`));
+    expect(await finds(admin, '5035550177')).toEqual([]);
+  });
+
+  test('asks an index for each number', async () => {
+    const asked = vi.spyOn(assay.database, 'readAll');
+    await asks(admin, '503-555-0142');
+    const questions = asked.mock.calls.flatMap(([, all]) => all);
+    asked.mockRestore();
+    const plans = await assay.database.read(actingAs({ roles: ['GA'] }), async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      const lines: string[] = [];
+      for (const { text, values } of questions)
+        for (const row of await tx.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)) lines.push(row['QUERY PLAN']);
+      return lines;
+    });
+    const all = plans.join('\n');
+    for (const index of ['company_by_phone2', 'location_by_phone', 'contact_by_mobile', 'participant_by_participant_phone_number'])
+      expect(all).toContain(index);
   });
 
   test('finds a location by one of its codes, a company by its numbers', async () => {
@@ -166,6 +220,26 @@ describe('the palette', () => {
     const answer = await assay.call(admin, `GET /palette?${query}`);
     expect({ status: answer.status, faults: faultsOf(answer) }).toEqual({ status: 400, faults });
   });
+});
+
+test('a specimen is found by the whole of its number, by who sees its test', async () => {
+  const locationId = await assay.given.location({ companyId: foreignId });
+  const { orderServiceId } = await assay.given.order({ companyId: foreignId, locationId }, 'COLLECTED');
+  await assay.owner.query(`update order_service set specimen_id = '0493117655' where id = $1`, [orderServiceId]);
+  const found = dataOf<Found[]>(await asks(admin, '0493117655'));
+  expect(found).toMatchObject([
+    {
+      kind: 'order-service',
+      id: orderServiceId,
+      detail: 'Driver, Dana',
+      path: `/order-service/${orderServiceId}`,
+      by: { column: 'specimenId', value: '0493117655' },
+    },
+  ]);
+  for (const part of ['049311765', '493117655']) expect(dataOf<Found[]>(await asks(admin, part)).map(({ kind }) => kind)).toEqual([]);
+  expect(await finds(der, '0493117655')).toEqual([]);
+  const theirs = await assay.given.user({ roles: ['DER'], companyIds: [foreignId] });
+  expect(dataOf<Found[]>(await asks(theirs, '0493117655')).map(({ id }) => id)).toEqual([orderServiceId]);
 });
 
 describe('sites that are everybody’s', () => {

@@ -2,14 +2,16 @@ import { acting, type Acting } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
 import { searchedIn } from '@assay/domain/fields/searched';
 import { unmatchedIn } from '@assay/domain/finding/matched';
+import { phoneIn, phonesOf } from '@assay/domain/finding/phones';
 import { factsOf, foundNames, homeOf, type FoundName } from '@assay/domain/resources';
 import { resources } from '@assay/contract/api';
+import type { PageRequest } from '@assay/contract/kit/search';
 import { palette, paletteLimits, type Found } from '@assay/contract/finding/palette.calls';
 import { paletteSchemas } from '@assay/contract/finding/palette.schemas';
 import type { Question } from '#platform/db/one-read.ts';
 import type { Database } from '#platform/db/transaction.ts';
 import { routesOf, type Context, type FindRequest, type Route } from '#platform/http/route.ts';
-import { findingFor } from '#platform/resource/ask-list.ts';
+import { findingFor, questionFor } from '#platform/resource/ask-list.ts';
 
 type Row = Readonly<Record<string, string | number | null | readonly string[]>> & { readonly id: number };
 
@@ -18,18 +20,41 @@ const isInside = (words: string): boolean => words.split(/\s+/).some((word) => w
 
 const columnsOf = (name: FoundName): string[] => {
   const { title, fields } = resources[name];
-  const { by = title } = factsOf(name).found ?? {};
-  return [...new Set([title, by, ...searchedIn(fields)])];
+  const { by = title, exact } = factsOf(name).found ?? {};
+  return [...new Set([title, by, ...(exact === undefined ? searchedIn(fields) : [exact])])];
 };
 const columns = new Map(foundNames.map((name) => [name, columnsOf(name)]));
 
-const asked = (name: FoundName, words: string): FindRequest => {
-  const { title } = resources[name];
-  return { title, words, columns: columns.get(name) ?? [title], size: paletteLimits.ofEach, isInside: isInside(words) };
+/** The words as a phone number, for those who are called at one. */
+const phoneFor = (name: FoundName, words: string): Pick<FindRequest, 'phone'> => {
+  const [number, called] = [phoneIn(words), phonesOf(name)];
+  return number === null || called.length === 0 ? {} : { phone: { number, columns: called } };
 };
 
+const asked = (name: FoundName, words: string): FindRequest => {
+  const { title } = resources[name];
+  const { phone } = phoneFor(name, words);
+  const shown = [...(columns.get(name) ?? [title]), ...(phone?.columns ?? [])];
+  return { title, words, columns: shown, size: paletteLimits.ofEach, isInside: isInside(words), ...(phone ? { phone } : {}) };
+};
+
+/** Where only the whole of a column is meant, the list is asked as its own screen would ask it. */
+const exactly = (name: FoundName, column: string, { words }: { readonly words: string }): PageRequest => ({
+  filters: { [column]: { filterType: 'text', type: 'equals', filter: words } },
+  columns: columns.get(name) ?? [column],
+  size: paletteLimits.ofEach,
+});
+
+/** What was typed, and which words of it are not in what the record is called. */
+type Missed = { readonly missing: readonly string[]; readonly words: string };
+
 /** The field that holds what the record is not called: who types a number sees the number. */
-const foundBy = (name: FoundName, row: Row, { missing }: { readonly missing: readonly string[] }): Pick<Found, 'by'> => {
+const foundBy = (name: FoundName, row: Row, { missing, words }: Missed): Pick<Found, 'by'> => {
+  const { exact } = factsOf(name).found ?? {};
+  if (exact !== undefined) return { by: { column: exact, value: String(row[exact] ?? '') } };
+  const { number = '', columns: called = [] } = phoneFor(name, words).phone ?? {};
+  const phone = called.find((column) => row[column] === number);
+  if (phone !== undefined) return { by: { column: phone, value: number } };
   // Of several codes the one that was meant.
   const held = searchedIn(resources[name].fields).flatMap((column) =>
     [row[column] ?? ''].flat().map((value) => ({ column, value: String(value) })),
@@ -44,7 +69,7 @@ const foundOf = (name: FoundName, rows: readonly Row[], { words }: { readonly wo
   return rows.map((row) => {
     const label = String(row[title] ?? '');
     const shown = { kind: name, id: row.id, label, detail: String(row[by] ?? ''), path: homeOf(name, row.id) };
-    return { ...shown, ...foundBy(name, row, { missing: unmatchedIn(label, words) }) };
+    return { ...shown, ...foundBy(name, row, { missing: unmatchedIn(label, words), words }) };
   });
 };
 
@@ -62,6 +87,13 @@ const besideEachOther = (round: Round): Round[] => {
   return [0, 1].map((half) => ({ actor, asking: asking.filter((_, place) => place % 2 === half) }));
 };
 
+const questionOf = (lists: Lists, name: FoundName, { words }: { readonly words: string }): Question => {
+  const { exact } = factsOf(name).found ?? {};
+  return exact === undefined
+    ? findingFor(lists, name, asked(name, words))
+    : questionFor(lists, `${name}.search`, exactly(name, exact, { words }));
+};
+
 /** The lists in as few round trips as there are scopes, or two: most rights of a person have the same. */
 const roundsFor = ({ context, ...lists }: Lists, words: string): Round[] => {
   const rounds = new Map<string, Round>();
@@ -71,7 +103,7 @@ const roundsFor = ({ context, ...lists }: Lists, words: string): Round[] => {
     const actor = acting(context.actor, view);
     const scope = JSON.stringify(actor.scope);
     const round = rounds.get(scope) ?? { actor, asking: [] };
-    const question = findingFor({ ...lists, context: { ...context, actor } }, name, asked(name, words));
+    const question = questionOf({ ...lists, context: { ...context, actor } }, name, { words });
     round.asking.push({ name, question });
     rounds.set(scope, round);
   }

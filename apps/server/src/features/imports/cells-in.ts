@@ -1,4 +1,4 @@
-import { importColumns, lookupOf, type ImportArea } from '@assay/domain/imports/areas';
+import { areaOf, importColumns, lookupsOf, type ImportArea } from '@assay/domain/imports/areas';
 import { cellValue, isDayNumber, type Labels } from '@assay/domain/imports/cells';
 import { rosterNumbers, rowActions, type RowAction } from '@assay/domain/participants/importing';
 import type { Field } from '@assay/domain/fields/field';
@@ -25,15 +25,14 @@ export type Said = {
   readonly problems: readonly Problem[];
   /** What a row of a roster asks for. */
   readonly action: RowAction | '';
+  /** What it says besides the fields of a record. */
+  readonly besides: Readonly<Record<string, unknown>>;
 };
 
 const isResource = (name: string): name is keyof typeof resources => Object.hasOwn(resources, name);
 
 /** By which fields of a record a cell names it, in this order: what it is called is what an export says of it. */
-const titlesFor = (to: string): string[] => {
-  const [first, title] = [lookupOf(to), isResource(to) ? resources[to].title : 'name'];
-  return first === undefined ? [title] : [first, title];
-};
+const titlesFor = (to: string): readonly string[] => lookupsOf(to, isResource(to) ? resources[to].title : 'name');
 
 const oddityCodes = { scientific: 'scientific', errorValue: 'cellError', formula: 'cellFormula', formulaOnly: 'cellFormulaOnly' } as const;
 
@@ -61,18 +60,29 @@ const isAction = (value: unknown): value is RowAction => rowActions.some((action
 
 /** What a row says of a person as a form would say it, apart from what it asks for. */
 const rosterOf = (area: ImportArea, said: Pick<Said, 'values' | 'texts' | 'problems'>): Omit<Said, 'row' | 'naming'> => {
-  if (area !== 'participant') return { ...said, action: '' };
-  const { action, cdlState: _state, ...values } = said.values;
+  if (area !== 'participant') return { ...said, action: '', besides: {} };
+  const besides = areaOf(area).besides ?? {};
+  const values = Object.fromEntries(Object.entries(said.values).filter(([name]) => !(name in besides)));
+  const { action } = said.values;
   const numbers = rosterNumbers(said.values);
-  const value = said.texts.action ?? '';
-  const unread = action === undefined || isAction(action) ? [] : [{ path: 'action', code: 'notListed', params: { value }, value }];
+  const unread = Object.entries(besides).flatMap(([name, field]): Problem[] => {
+    const given = said.values[name];
+    const isListed = field.kind !== 'choice' || given === undefined || field.values.some((one) => one === given);
+    const value = said.texts[name] ?? '';
+    return isListed ? [] : [{ path: name, code: 'notListed', params: { value }, value }];
+  });
   return {
     values: { ...values, ...numbers },
     texts: { ...said.texts, ...numbers },
     problems: [...said.problems, ...unread],
     action: isAction(action) ? action : '',
+    besides: said.values,
   };
 };
+
+/** Whether nobody knows what a cell says: its program could not work it out, or has not. */
+const isUnreadable = ({ oddities }: StoredRow, index: number): boolean =>
+  oddities?.some(({ column, code }) => column === index && (code === 'errorValue' || code === 'formulaOnly')) === true;
 
 /** Reads the cells of rows as their fields. An empty cell says nothing: what is there stays. */
 export const saidBy = (running: Running, rows: readonly StoredRow[], labels: Labels): Said[] => {
@@ -86,8 +96,7 @@ export const saidBy = (running: Running, rows: readonly StoredRow[], labels: Lab
     for (const { name, index } of mapped) {
       const field = columns.get(name);
       const text = row.cells[index] ?? '';
-      const isError = row.oddities?.some(({ column, code }) => column === index && code === 'errorValue') === true;
-      if (!field || text === '' || isError) continue;
+      if (!field || text === '' || isUnreadable(row, index)) continue;
       texts[name] = text;
       const named = namingOf(name, field, { text });
       if (named) naming.push(named);

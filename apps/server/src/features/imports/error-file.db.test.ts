@@ -1,5 +1,6 @@
 import type { ImportLog } from '@assay/contract/imports/import-log.types';
 import { describe, expect, it } from 'vitest';
+import { bookOf } from '#test/workbooks.ts';
 import { countsOf, importing } from '#test/importing.ts';
 import { dataOf, faultsOf } from '#test/test-app.ts';
 import type { Who } from '#test/who.ts';
@@ -32,6 +33,17 @@ describe('the file of errors', () => {
     const again = await brought({ file: await errorsOf(first), values });
     expect((await rowsOf(again.id))[0]).toMatchObject({ outcome: 'ERROR', problems: [{ code: 'cellError', value: '#REF!' }] });
   });
+});
+
+it('gives back a formula as text, whether or not its result is known, with the reason', async () => {
+  const values = await forNewCompany('Computed freight');
+  const text = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const head = `<row>${text('Name')}${text('Phone')}${text('Email')}</row>`;
+  const row = `<row>${text('Yard')}<c><f>HYPERLINK(&quot;x&quot;)</f></c><c t="str"><f>A2</f><v>yard@test.example</v></c></row>`;
+  const tried = await brought({ file: bookOf({ rows: head + row }), name: 'yards.xlsx', values });
+  const [, line = ''] = (await errorsOf(tried)).split('\r\n');
+  // Behind an apostrophe a spreadsheet takes it for words.
+  expect(line).toMatch(/^"Yard","'=HYPERLINK\(""x""\)","yard@test\.example","Phone: [^"]+ · Email: [^"]+"$/);
 });
 
 describe('the file of all rows', () => {

@@ -2,7 +2,7 @@ import { importColumns, isImportArea } from '@assay/domain/imports/areas';
 import { pick } from '@assay/domain/fields/values';
 import type { RowOutcome, RowState } from '@assay/domain/imports/lists';
 import type { ImportLog } from '@assay/contract/imports/import-log.types';
-import { areas, headingOf } from '@assay/i18n/areas';
+import { headingOf, areas } from '@assay/i18n/areas';
 import type { Translator } from '@assay/i18n/translate';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
@@ -16,7 +16,8 @@ import type { Texts } from '#platform/text.ts';
 import { sentenceOf } from './import-rows.ts';
 import { isInSight, type Problem } from './imports.repository.ts';
 import { ownHeaders } from './own-headers.ts';
-import { mayImport, type ReceiveDeps } from './receive-file.ts';
+import type { ReceiveDeps } from './receive-file.ts';
+import { mayImport } from './rights.ts';
 import { cellColumns, shownCells, type KeptCells } from './sealed-cells.ts';
 
 const byteOrderMark = '\uFEFF';

@@ -1,4 +1,4 @@
-import type { ImportMode, ImportStatus } from '@assay/domain/imports/lists';
+import { importLimits, type ImportMode, type ImportStatus } from '@assay/domain/imports/lists';
 import { nameInMail } from '@assay/domain/identity/mail-text';
 import { isTold, type NotificationSettings } from '@assay/domain/identity/notifications';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -18,9 +18,6 @@ type Ended = {
   readonly undone: number;
 };
 
-/** Whoever waits at the screen sees it end; what takes longer is told by mail. */
-const worthTelling = 20;
-
 /** Tells whoever began a run that took its time how it ended. What is in the file stays behind the sign-in. */
 export const tellOfEnd = async (
   { texts, publicUrl, post }: MailDeps,
@@ -33,10 +30,15 @@ export const tellOfEnd = async (
   );
   const [ended] = await tx.query<Ended>(
     `select file_name as "fileName", status, mode, rows_undone as undone, rows_ok as ok, rows_failed + rows_conflict as failed,
-       extract(epoch from now() - coalesce(started_at, now()))::float8 as seconds from import_log where id = $1`,
+       extract(epoch from now() - asked_at)::float8 as seconds from import_log where id = $1`,
     [id],
   );
-  if (!reader || !ended || (ended.status === 'DONE' && ended.seconds < worthTelling) || !isTold(reader.notifications, 'importEnded'))
+  if (
+    !reader ||
+    !ended ||
+    (ended.status === 'DONE' && ended.seconds < importLimits.mailSeconds) ||
+    !isTold(reader.notifications, 'importEnded')
+  )
     return;
   const { t, locale } = textFor(texts, reader);
   const { ok, failed, undone } = ended;

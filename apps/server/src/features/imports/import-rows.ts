@@ -3,22 +3,20 @@ import { withZeros, wordsFor } from '@assay/domain/imports/cells';
 import { importLimits, type RowDecision, type RowOutcome, type RowState } from '@assay/domain/imports/lists';
 import { mayDecide } from '@assay/domain/imports/steering';
 import type { Field } from '@assay/domain/fields/field';
-import type { ImportLog, ImportRow, RowChange, RowDecided, RowProblem, RowsQuery } from '@assay/contract/imports/import-log.types';
+import type { ImportLog, ImportRow, RowChange, RowProblem, RowsQuery } from '@assay/contract/imports/import-log.types';
 import { listText as joinedText } from '@assay/i18n/formats';
 import type { Translator } from '@assay/i18n/translate';
-import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { AppError, required } from '#platform/http/app-error.ts';
+import { required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
 import { columnsOf } from './cells-in.ts';
 import { isInSight, type Problem } from './imports.repository.ts';
-import { mayImport, type ReceiveDeps } from './receive-file.ts';
+import type { ReceiveDeps } from './receive-file.ts';
 import { cellColumns, shownCells, type KeptCells } from './sealed-cells.ts';
-import { notNow } from './steer-import.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type ShownRow = KeptCells & {
+export type ShownRow = KeptCells & {
   readonly number: number;
   readonly outcome: RowOutcome | '';
   readonly state: RowState;
@@ -30,7 +28,7 @@ type ShownRow = KeptCells & {
   readonly decision: RowDecision | '';
 };
 
-const shownColumns = `number, outcome, state, ${cellColumns}, label, record_id as "recordId", before, after, problems, decision`;
+export const shownColumns = `number, outcome, state, ${cellColumns}, label, record_id as "recordId", before, after, problems, decision`;
 
 /** What is stored of a row is JSON of our own: texts, numbers and flags, and lists of texts. */
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
@@ -40,7 +38,7 @@ const dayText = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2
 const listText = (field: Field, value: unknown, text: Translator): string => {
   const labelled = (one: unknown): string =>
     (field.kind === 'choice' || field.kind === 'choices') && text.hasList(field.list) ? text.label(field.list, plain(one)) : plain(one);
-  return Array.isArray(value) ? value.map(labelled).join('; ') : labelled(value);
+  return Array.isArray(value) ? joinedText(value.map(labelled), text.locale) : labelled(value);
 };
 
 const flagText = (name: string, value: unknown, text: Translator): string =>
@@ -108,11 +106,14 @@ const problemOf = (log: ImportLog, problem: Problem, text: Translator): RowProbl
 };
 
 /** What somebody may decide: that the file counts over what was changed meanwhile, or over a look-alike. */
-const decidable = new Set(['changedSince', 'createdSince', 'looksLike']);
-const isOpen = (log: ImportLog, { outcome, state, problems }: ShownRow): boolean =>
-  mayDecide(log) && outcome === 'CONFLICT' && state === 'CHECKED' && (problems ?? []).every(({ code }) => decidable.has(code));
+export const decidable = ['changedSince', 'createdSince', 'looksLike'] as const;
+export const isOpen = (log: ImportLog, { outcome, state, problems }: ShownRow): boolean =>
+  mayDecide(log) &&
+  outcome === 'CONFLICT' &&
+  state === 'CHECKED' &&
+  (problems ?? []).every(({ code }) => decidable.some((one) => one === code));
 
-const rowShown = (log: ImportLog, row: ShownRow, { text, cipher }: { text: Translator; cipher: FieldCipher }): ImportRow => {
+export const rowShown = (log: ImportLog, row: ShownRow, { text, cipher }: { text: Translator; cipher: FieldCipher }): ImportRow => {
   const { before: _before, after: _after, cellsSealed: _sealed, secretId: _secret, problems, ...rest } = row;
   const cells = shownCells(cipher, row, log);
   const changes = isImportArea(log.target) ? changesOf(log.target, row, text) : [];
@@ -132,9 +133,9 @@ const pageOf = (tx: Tx, { id, inSight }: Asked, query: RowsQuery): Promise<Shown
   );
 };
 
-type RowDeps = Pick<ReceiveDeps, 'shown' | 'cipher'>;
+export type RowDeps = Pick<ReceiveDeps, 'shown' | 'cipher'>;
 
-const logOf = async (deps: RowDeps, tx: Tx, context: Context): Promise<ImportLog> =>
+export const logOf = async (deps: RowDeps, tx: Tx, context: Context): Promise<ImportLog> =>
   required(await deps.shown(tx, context, { id: pathId(context) })).data;
 
 export const readRows = (deps: RowDeps): Handler<RowsQuery> => ({
@@ -144,35 +145,5 @@ export const readRows = (deps: RowDeps): Handler<RowsQuery> => ({
       ? await pageOf(tx, { id: log.id, inSight: isInSight(log.target, context.actor) }, context.body)
       : [];
     return { data: rows.map((row) => rowShown(log, row, { text: context.text, cipher: deps.cipher })) };
-  },
-});
-
-/** Somebody decides about a conflict; what is decided counts with the next commit. */
-export const decideRow = (deps: RowDeps): Handler<RowDecided> => ({
-  write: async (tx, context) => {
-    await tx.query(`select from import_log where id = $1 for update`, [pathId(context)]);
-    const log = await logOf(deps, tx, context);
-    if (!isImportArea(log.target) || !mayImport(context.actor, log.target)) throw new AppError('forbidden');
-    const number = pathId(context, 'number');
-    const [row] = await tx.query<ShownRow>(`select ${shownColumns} from import_row where import_id = $1 and number = $2 for update`, [
-      log.id,
-      number,
-    ]);
-    const open = required(row);
-    if (!mayDecide(log)) throw notNow(log);
-    if (!isOpen(log, open)) throw new AppError('decided', { data: log, sentence: 'imports.notNow.row' });
-    const { decision } = context.body;
-    await tx.query(`update import_row set decision = $3 where import_id = $1 and number = $2`, [log.id, number, decision]);
-    await appendAudit(tx, auditContextOf(context), {
-      action: 'UPDATE',
-      entity: 'import-log',
-      entityId: log.id,
-      label: log.fileName,
-      companyId: log.companyId,
-      locationId: null,
-      before: { row: number, decision: open.decision },
-      after: { row: number, decision },
-    });
-    return { data: rowShown(log, { ...open, decision }, { text: context.text, cipher: deps.cipher }) };
   },
 });

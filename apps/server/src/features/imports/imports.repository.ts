@@ -24,6 +24,9 @@ export type Running = {
   readonly run: string;
   readonly runById: number;
   readonly isPrepared: boolean;
+  /** What it has stored so far, or found storable. */
+  readonly rowsInserted: number;
+  readonly rowsUpdated: number;
 };
 
 /** What is wrong with a row, and with which words of it. */
@@ -62,7 +65,7 @@ export type RowResult = {
 };
 
 const runningColumns = `id, area, target, company_id as "companyId", mode, status, file_name as "fileName", headers, mapping, match_on as "matchOn", run, run_by_id as "runById",
-  started_at is not null as "isPrepared"`;
+  started_at is not null as "isPrepared", rows_inserted as "rowsInserted", rows_updated as "rowsUpdated"`;
 
 /** The import that a run is about, held until the end of the transaction; nothing where another run has taken over, or none is wanted. */
 export const holdRun = async (tx: Tx, { id, run }: { readonly id: number; readonly run: string }): Promise<Running | null> => {
@@ -121,6 +124,10 @@ export const resetRows = (tx: Tx, id: number): Promise<unknown> =>
      where import_id = $1 and state = 'CHECKED'`,
     [id],
   );
+
+/** A rollback that took nothing back is asked for once more: what it left is looked at again. */
+export const resetLeft = (tx: Tx, id: number): Promise<unknown> =>
+  tx.query(`update import_row set state = 'STORED', problems = null where import_id = $1 and state = 'LEFT'`, [id]);
 
 export const storeResults = async (tx: Tx, id: number, results: readonly RowResult[]): Promise<void> => {
   await tx.query(

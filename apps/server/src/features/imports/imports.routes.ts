@@ -22,10 +22,12 @@ import { searchableOf } from '#platform/resource/binding.ts';
 import { findRecord } from '#platform/resource/read.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { canWith } from '#platform/resource/write.ts';
+import { decideAllRows, decideRow, readDecisions } from './decide-rows.ts';
 import { errorFile, outcomeFile, templateFile } from './import-files.ts';
-import { decideRow, readRows } from './import-rows.ts';
+import { readRows } from './import-rows.ts';
 import { readMissing } from './missing-people.ts';
-import { mayImport, receiveFile, type ReceiveDeps } from './receive-file.ts';
+import { receiveFile, type ReceiveDeps } from './receive-file.ts';
+import { mayImport, mayTakeBack } from './rights.ts';
 import type { RunDeps } from './run-import.ts';
 import { steering } from './steer-import.ts';
 
@@ -40,6 +42,9 @@ const table = {
     companyName: `coalesce((select c.name from company c where c.id = t.company_id), '')`,
     uploadedByName: `coalesce(user_name(t.uploaded_by_id), '')`,
     isOwn: `coalesce(t.uploaded_by_id = nullif(current_setting('app.user_id', true), '')::bigint, false)`,
+    // The same as `needsLook` of the domain says.
+    needsLook: `(t.area <> 'template' and t.undone_at is null and (t.status in ('STOPPED', 'FAILED') or (t.status = 'DONE'
+      and t.rows_conflict + t.rows_failed > 0 and (t.mode <> 'VALIDATE' or t.rows_ok = 0))))`,
   },
   seen: ({ scope, userId }: Acting, params: { add: (value: number, type: 'bigint') => string }) =>
     scope.kind === 'everything'
@@ -50,7 +55,9 @@ const imports = searchableOf(importLogResource, table);
 
 /** What may be done with an import now: the same rules that the calls ask. */
 const can = (actor: Acting, log: ImportLog): Can => {
-  const may = isImportArea(log.target) && mayImport(actor, log.target);
+  const { target, mode } = log;
+  const may = isImportArea(target) && mayImport(actor, target);
+  const mayUndo = isImportArea(target) && mayTakeBack(actor, { ...log, target });
   const mayRun = may && mayBegin(actor, log);
   return {
     edit: false,
@@ -60,8 +67,8 @@ const can = (actor: Acting, log: ImportLog): Can => {
     commit: mayRun && mayCommit(log),
     endMissing: mayRun && mayEndMissing(log),
     stop: may && mayStop(log),
-    resume: mayRun && mayResume(log),
-    rollback: may && mayRollBack(log, { now: Date.now(), days: importLimits.rollbackDays }),
+    resume: mayRun && mayResume(log) && (mode !== 'ROLLBACK' || mayUndo),
+    rollback: may && mayUndo && mayRollBack(log, { now: Date.now(), days: importLimits.rollbackDays }),
     discard: may && mayDiscard(log),
   };
 };
@@ -77,13 +84,14 @@ const shown: ReceiveDeps['shown'] = async (tx, context, { id }) => {
 };
 
 const kept: Handler<KeptQuery> = {
-  read: async (tx, { body: { area, companyId } }) => ({
+  read: async (tx, { actor, body: { area, companyId } }) => ({
     data: await tx.query<KeptMapping>(
-      `select id, area, company_id as "companyId", name, headers, mapping, match_on as "matchOn",
+      `select id, area, company_id as "companyId", name, headers, mapping, match_on as "matchOn", template_id is not null as "isTemplate",
+         (select l.id from import_log l where l.id = t.template_id and ($3 or l.uploaded_by_id = $4)) as "templateId",
          to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", coalesce(user_name(updated_by), '') as "updatedByName"
-       from import_mapping t where ($1::text is null or area = $1) and ($2::bigint is null or company_id is null or company_id = $2)
-       order by t.updated_at desc, t.id limit 100`,
-      [area ?? null, companyId ?? null],
+       from import_mapping t where not is_archived and ($1::text is null or area = $1) and ($2::bigint is null or company_id is null or company_id = $2)
+       order by t.template_id is null, t.updated_at desc, t.id limit 100`,
+      [area ?? null, companyId ?? null, actor.scope.kind === 'everything', actor.userId],
     ),
   }),
 };
@@ -103,6 +111,8 @@ export const importsRoutes = (deps: Pick<RunDeps, 'texts' | 'intakes' | 'cipher'
       errors: errorFile(all),
       outcomes: outcomeFile(all),
       decide: decideRow(all),
+      decisions: readDecisions(all),
+      decideAll: decideAllRows(all),
       missing: readMissing(all),
       ...steering(all),
     },

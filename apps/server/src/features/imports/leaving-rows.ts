@@ -18,6 +18,6 @@ export const leavingRows = async ({ reader, intake, running }: Leaving, rows: re
     const record = records.get(row.recordId ?? 0);
     const hits = record ? [{ place: 1, id: record.id, version: record.version, companyId }] : [];
     const texts = typeof record?.name === 'string' ? { name: record.name } : {};
-    return { row, values: {}, texts, problems: [], action: 'TERM', companyId, key: '', hits, belowComing: null };
+    return { row, values: {}, texts, problems: [], action: 'TERM', besides: {}, companyId, key: '', hits, belowComing: null };
   });
 };

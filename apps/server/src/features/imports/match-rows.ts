@@ -1,10 +1,11 @@
-import { areaOf } from '@assay/domain/imports/areas';
+import { areaOf, lookupThrough } from '@assay/domain/imports/areas';
 import { isResourceName } from '@assay/domain/resources';
 import type { Acting } from '@assay/domain/access/actor';
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Hit, Intake, Route } from '#platform/http/route.ts';
 import type { Naming, Said } from './cells-in.ts';
-import { earlierKeys, rowsNamed, type Named, type Problem, type Running } from './imports.repository.ts';
+import { earlierKeys, rowsNamed, type Named as Sibling, type Problem, type Running } from './imports.repository.ts';
 import { shortKey } from './short-key.ts';
 
 /** A row with all that it refers to, and the record that it is about where there is one. */
@@ -54,9 +55,23 @@ const found = async (
 
 type Resolving = { readonly reader: Reader; readonly intakes: Intakes; readonly running: Running };
 
+/** The companies that cells name by what is theirs, where they name none by itself. */
+const ownersOf = async ({ reader, intakes }: Resolving, cells: readonly Naming[], known: Found): Promise<Found> => {
+  const through = lookupThrough(cells[0]?.to ?? '');
+  if (!through) return new Map();
+  const texts = cells.map(({ text }) => text).filter((text) => !known.has(text));
+  const owned = await found(reader, intakes(through.to), { field: through.field, texts });
+  return new Map(
+    [...owned].map(([text, hits]) => [
+      text,
+      [...new Map(hits.flatMap((hit) => (hit.companyId === null ? [] : [[hit.companyId, { ...hit, id: hit.companyId }]]))).values()],
+    ]),
+  );
+};
+
 /** The records that some cells name, all cells of one column at once. */
 const resolved = async (
-  { reader, intakes }: Resolving,
+  { reader, intakes, running }: Resolving,
   names: readonly Naming[],
   { companyIds }: { readonly companyIds?: readonly number[] } = {},
 ): Promise<Map<string, Found>> => {
@@ -71,6 +86,7 @@ const resolved = async (
       const within = first.within === 'companyId' ? companyIds : undefined;
       for (const [text, own] of await found(reader, intakes(first.to), { field: by, texts, companyIds: within })) hits.set(text, own);
     }
+    for (const [text, owners] of await ownersOf({ reader, intakes, running }, cells, hits)) hits.set(text, owners);
     all.set(field, hits);
   }
   return all;
@@ -83,19 +99,48 @@ const problem = (path: string, { code, value }: { readonly code: string; readonl
   value,
 });
 
+type Named = ReadonlyMap<string, Found>;
+type Telling = Pick<Said, 'besides'> & Pick<Matched, 'companyId'>;
+/** Which of the records of one title a row means, by what else it says of them. */
+type Told = (naming: Naming, hits: readonly Hit[], row: Telling) => readonly Hit[];
+
+/** Records of one title are told apart by what the row says of them, and by whose they are: the company's own before everybody's. */
+const toldApart = async ({ reader, intakes, running }: Resolving, cells: readonly Naming[], all: Named): Promise<Told> => {
+  const { told = {} } = areaOf(running.target);
+  const records = new Map<string, Awaited<ReturnType<Intake['records']>>>();
+  for (const field of Object.keys(told)) {
+    const intake = intakes(cells.find((cell) => cell.field === field)?.to ?? '');
+    const ids = [...(all.get(field)?.values() ?? [])].flatMap((hits) => hits.map(({ id }) => id));
+    if (intake && ids.length > 0) records.set(field, await intake.records(reader, [...new Set(ids)]));
+  }
+  return ({ field }, hits, { besides, companyId }) => {
+    const names = told[field];
+    if (!names) return hits;
+    const meant = hits.filter(
+      (hit) =>
+        (hit.companyId === null || hit.companyId === companyId) &&
+        Object.entries(names).every(
+          ([said, own]) => besides[said] === undefined || records.get(field)?.get(hit.id)?.[own] === besides[said],
+        ),
+    );
+    const own = meant.filter((hit) => hit.companyId !== null);
+    return own.length > 0 ? own : meant;
+  };
+};
+
+/** The records that all cells name. */
+type Known = { readonly all: Named; readonly told: Told };
+
 /** The one record that a cell names, within the company of the row where that is asked for. */
-const oneNamed = (
-  { field, text, within }: Naming,
-  all: ReadonlyMap<string, Found>,
-  { companyId }: { readonly companyId: number | null },
-): number | Problem => {
-  const hits = all.get(field)?.get(text) ?? [];
-  const own = within === 'companyId' ? hits.filter((hit) => hit.companyId === companyId) : hits;
+const oneNamed = (naming: Naming, { all, told }: Known, row: Telling): number | Problem => {
+  const { field, text, within } = naming;
+  const hits = told(naming, all.get(field)?.get(text) ?? [], row);
+  const own = within === 'companyId' ? hits.filter((hit) => hit.companyId === row.companyId) : hits;
   if (own.length > 1) return problem(field, { code: 'severalNamed', value: text });
   return own[0]?.id ?? problem(field, { code: 'unknownName', value: text });
 };
 
-type Below = { readonly siblings: readonly Named[]; readonly running: Running; readonly number: number };
+type Below = { readonly siblings: readonly Sibling[]; readonly running: Running; readonly number: number };
 
 /** The name of a record that is not there, where the same file brings it before this row; else what is wrong with standing below it. */
 const comingAbove = ({ field, text }: Naming, { siblings, running, number }: Below, unknown: Problem): string | Problem => {
@@ -109,15 +154,16 @@ const comingAbove = ({ field, text }: Naming, { siblings, running, number }: Bel
 type Linked = Omit<Said, 'naming'> & Pick<Matched, 'companyId' | 'belowComing'>;
 
 /** What the cells of a row name, as ids. What stands in the same file is there by the time it is stored; a dry run does without. */
-const linked = (said: Said, context: { all: ReadonlyMap<string, Found>; siblings: readonly Named[]; running: Running }): Linked => {
-  const { all, siblings, running } = context;
+const linked = (said: Said, context: Known & { readonly siblings: readonly Sibling[]; readonly running: Running }): Linked => {
+  const { siblings, running } = context;
   const { ofCompany, above } = areaOf(running.target);
   const { naming, ...rest } = said;
   const values: Record<string, unknown> = { ...said.values };
   const problems = [...said.problems];
   let belowComing: string | null = null;
   const link = (cell: Naming): void => {
-    const id = oneNamed(cell, all, { companyId: typeof values.companyId === 'number' ? values.companyId : null });
+    const companyId = typeof values.companyId === 'number' ? values.companyId : null;
+    const id = oneNamed(cell, context, { companyId, besides: said.besides });
     if (typeof id === 'number') values[cell.field] = id;
     else if (cell.field === above && id.code === 'unknownName') {
       const coming = comingAbove(cell, { siblings, running, number: said.row.number }, id);
@@ -143,12 +189,27 @@ const keyOf = ({ running: { matchOn, target }, intakes }: Resolving, { texts, va
   const text = texts[field] ?? '';
   const value = values[field];
   const several = Array.isArray(value) ? value.map(String) : [text];
-  return { field, texts: several, key: shortKey(`${companyId ?? ''} ${intakes(target)?.keyOf(field, text) ?? ''}`) };
+  const apart = (areaOf(target).apart ?? []).map((name) =>
+    foldedKey(values[name] === undefined ? (texts[name] ?? '') : JSON.stringify(values[name])),
+  );
+  return { field, texts: several, key: shortKey([companyId ?? '', intakes(target)?.keyOf(field, text) ?? '', ...apart].join(' ')) };
 };
 
 const companiesOf = (rows: readonly { readonly companyId: number | null }[]): number[] => [
   ...new Set(rows.flatMap(({ companyId }) => companyId ?? [])),
 ];
+
+/** Whether a record is none but the one that a row is about, by all that tells it apart from others of its key. */
+type IsMeant = (row: Linked, hit: Hit) => boolean;
+
+const meantBy = async ({ reader, intakes, running: { target } }: Resolving, candidates: Iterable<Found>): Promise<IsMeant> => {
+  const { apart = [] } = areaOf(target);
+  const ids =
+    apart.length === 0 ? [] : [...candidates].flatMap((byText) => [...byText.values()].flatMap((hits) => hits.map(({ id }) => id)));
+  const records = await intakes(target)?.records(reader, [...new Set(ids)]);
+  return ({ values }, { id }) =>
+    apart.every((name) => values[name] === undefined || isDeepStrictEqual(records?.get(id)?.[name], values[name]));
+};
 
 /** Which record each row is about: one of the same company that says the same under the key. */
 const matched = async (resolving: Resolving, rows: readonly Linked[]): Promise<Matched[]> => {
@@ -163,9 +224,10 @@ const matched = async (resolving: Resolving, rows: readonly Linked[]): Promise<M
   const all = new Map<string, Found>();
   for (const [field, keys] of byField)
     all.set(field, await found(reader, intakes(running.target), { field, texts: keys.flatMap(({ texts }) => texts), companyIds }));
+  const isMeant = await meantBy(resolving, all.values());
   return keyed.map(({ row, keyed: one }) => {
     const named = one ? one.texts.flatMap((text) => all.get(one.field)?.get(text) ?? []) : [];
-    const hits = [...new Map(named.map((hit) => [hit.id, hit])).values()];
+    const hits = [...new Map(named.filter((hit) => isMeant(row, hit)).map((hit) => [hit.id, hit])).values()];
     return { ...row, key: one?.key ?? '', hits: ofCompany ? hits.filter(({ companyId }) => companyId === row.companyId) : hits };
   });
 };
@@ -204,6 +266,7 @@ export const matchRows = async (resolving: Resolving, rows: readonly Said[]): Pr
   const parents =
     above === undefined ? [] : rows.flatMap(({ naming }) => naming.filter(({ field }) => field === above).map(({ text }) => text));
   const siblings = parents.length > 0 ? await rowsNamed(reader.tx, { id: running.id, names: parents }) : [];
-  const links = rows.map((row) => linked(row, { all, siblings, running }));
+  const told = await toldApart(resolving, cells, all);
+  const links = rows.map((row) => linked(row, { all, told, siblings, running }));
   return refuseTwins(resolving, await matched(resolving, links));
 };

@@ -168,7 +168,7 @@ test('who is not in the roster stays, unless that is asked for by itself, and co
   expect([done.rowsTotal, done.rowsUpdated, done.rowsFailed]).toEqual([3, 2, 0]);
   const people = await peopleOf(companyId);
   expect(people.map(({ status }) => status)).toEqual(['Active', 'Inactive', 'Inactive']);
-  expect(await missingIn(done)).toEqual({ count: 0, people: [] });
+  expect(await missingIn(done)).toEqual({ count: 0, unread: 0, people: [] });
   expect(
     await eventsIn(imports.assay.database.pool, { entity: 'participant', entityId: people[1]?.id ?? 0, action: 'UPDATE' }),
   ).toHaveLength(1);
@@ -179,6 +179,30 @@ test('who is not in the roster stays, unless that is asked for by itself, and co
     ['Active', null],
     ['Active', null],
   ]);
+});
+
+test('somebody whom a row may be about is not missing from the roster, whatever is wrong with the row', async () => {
+  const { companyId, values } = await place();
+  await steer((await brought({ file: fileOf(crew), values })).id, 'commit');
+  const [ana] = crew;
+  // Who looks like Ben under another number is Ben, or is not: nobody knows yet.
+  const alike = { eid: '0099', first: 'Ben', last: 'Birch' };
+  const looked = await steer((await brought({ file: fileOf([...(ana ? [ana] : []), alike]), values })).id, 'commit');
+  expect((await rowsOf(looked.id)).map(({ problems }) => problems.map(({ code }) => code))).toEqual([[], ['looksLike']]);
+  expect(await missingIn(looked)).toMatchObject({ count: 1, unread: 0, people: [{ name: 'Cedar, Cid' }] });
+
+  // A row with a wrong number and a wrong location is about somebody all the same.
+  const wrong = { eid: '0143', code: 'NOWHERE', first: 'Cid', last: 'Cedar' };
+  const stored = await steer((await brought({ file: fileOf([...crew.slice(0, 2), wrong]), values })).id, 'commit');
+  expect(await missingIn(stored)).toMatchObject({ count: 1, unread: 1, people: [{ name: 'Cedar, Cid' }] });
+  const refused = await imports.assay.call(imports.admin, `POST /import-log/${stored.id}/missing`, { body: { expected: 1 } });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'decided' } });
+  expect(refused.body.errorMessage).toMatch(/^1 row of the file doesn’t say clearly who it is about/);
+  expect((await peopleOf(companyId)).map(({ status }) => status)).toEqual(['Active', 'Active', 'Active']);
+
+  // Who is found by the number is known, wrong as the row is.
+  const found = { eid: '0043', code: 'NOWHERE', first: 'Cid', last: 'Cedar' };
+  expect(await missingIn(await brought({ file: fileOf([found]), values }))).toMatchObject({ count: 2, unread: 0 });
 });
 
 test('a representative brings in people of the own company alone, row by row', async () => {
@@ -196,7 +220,65 @@ test('a representative brings in people of the own company alone, row by row', a
     ['INSERT', undefined],
     ['ERROR', 'unknownName'],
   ]);
-  expect(dataOf(await imports.assay.call(der, `GET /import-log/${tried.id}/missing`))).toEqual({ count: 0, people: [] });
+  expect(dataOf(await imports.assay.call(der, `GET /import-log/${tried.id}/missing`))).toEqual({ count: 0, unread: 1, people: [] });
+});
+
+test('a company is named by its account, too: in single sign-on, or with a provider', async () => {
+  const [own, other] = [await place(), await place()];
+  const account = `SSO-${randomUUID().slice(0, 8)}`;
+  const number = `LAB-${randomUUID().slice(0, 8)}`;
+  const { version } = dataOf<{ version: number }>(await imports.assay.call(imports.admin, `GET /company/${other.companyId}`));
+  dataOf(await imports.assay.call(imports.admin, `PUT /company/${other.companyId}`, { body: { ssoAccountNumber: account, version } }));
+  const provider = dataOf<{ id: number }>(
+    await imports.assay.call(imports.admin, 'POST /provider', {
+      body: { code: randomUUID().slice(0, 8), name: `Lab ${number}`, kind: 'LAB', phone: '555-555-0100' },
+    }),
+  );
+  const body = { companyId: other.companyId, providerId: provider.id, accountNumber: number };
+  dataOf(await imports.assay.call(imports.admin, 'POST /account-number', { body }));
+  const [head = '', first = '', second = '', third = ''] = fileOf(crew).split('\n');
+  const file = `${head},Company Code\n${first},${account}\n${second},${number.toLowerCase()}\n${third},NOBODY-1\n`;
+  const tried = await brought({ file, values: own.values });
+  expect((await rowsOf(tried.id)).map(({ outcome, problems }) => [outcome, ...problems.map(({ code }) => code)])).toEqual([
+    ['INSERT'],
+    ['INSERT'],
+    // Neither the company is there nor, for want of it, its location.
+    ['ERROR', 'unknownName', 'unknownName'],
+  ]);
+  await steer(tried.id, 'commit');
+  expect((await peopleOf(other.companyId)).map(({ name }) => name)).toEqual(['Alder, Ana', 'Birch, Ben']);
+});
+
+test('two occupations of one title are told apart by their agency, and by DOT or not', async () => {
+  const { companyId, values } = await place();
+  const title = `Signaller ${randomUUID().slice(0, 8)}`;
+  const occupation = async (body: object): Promise<number> =>
+    dataOf<{ id: number }>(await imports.assay.call(imports.admin, 'POST /occupation', { body: { occupation: title, ...body } })).id;
+  const rail = await occupation({ type: 'DOT', agency: 'FRA', misCategory: 'Signal Service' });
+  const transit = await occupation({ type: 'DOT', agency: 'FTA', misCategory: 'Armed Security Personnel' });
+  const plain = await occupation({ type: 'NON-DOT', agency: 'NON-DOT' });
+  const [head = '', ...lines] = fileOf([
+    ...crew,
+    { eid: '0044', first: 'Dee', last: 'Dogwood' },
+    { eid: '0045', first: 'Eli', last: 'Elder' },
+  ])
+    .replaceAll(',Driver,Active', `,${title},Active`)
+    .trim()
+    .split('\n');
+  const told = ['fra,DOT', 'FTA,', ',non-dot', 'FMCSA,', 'NASA,'];
+  const file = [`${head},Agency,DOT/NON-DOT`, ...lines.map((line, index) => `${line},${told[index]}`)].join('\n');
+  const stored = await steer((await brought({ file, values })).id, 'commit');
+  expect((await peopleOf(companyId)).map(({ occupationId }) => occupationId)).toEqual([rail, transit, plain]);
+  expect((await rowsOf(stored.id)).map(({ problems }) => problems.map(({ field, code }) => `${field} ${code}`))).toEqual([
+    [],
+    [],
+    [],
+    ['occupationId unknownName'],
+    ['agency notListed', 'occupationId unknownName'],
+  ]);
+  // Nothing said, nobody knows which is meant.
+  const unsaid = await brought({ file: [head, lines[0]].join('\n'), values });
+  expect((await rowsOf(unsaid.id)).flatMap(({ problems }) => problems.map(({ code }) => code))).toEqual(['severalNamed']);
 });
 
 test('people are brought in by those who have the right to it', async () => {

@@ -1,14 +1,12 @@
-import { permits } from '@assay/domain/access/permissions';
-import { areaOf, importAreas, importColumns, usualKeys, type ImportArea } from '@assay/domain/imports/areas';
+import { areaOf, importAreas, importColumns, otherNames, usualKeys, type ImportArea } from '@assay/domain/imports/areas';
 import { isSeveral } from '@assay/domain/imports/cells';
 import { importLimits } from '@assay/domain/imports/lists';
-import { headersKey, matchedHeaders, type FieldNames } from '@assay/domain/imports/headers';
+import { appliedMapping, headersKey, matchedHeaders, type FieldNames } from '@assay/domain/imports/headers';
 import type { Mapping } from '@assay/domain/imports/import-log.fields';
 import { keysOf } from '@assay/domain/keys';
 import { locales } from '@assay/domain/languages';
-import { resources } from '@assay/contract/api';
 import type { ImportLog, Upload } from '@assay/contract/imports/import-log.types';
-import { areas, headingOf } from '@assay/i18n/areas';
+import { headingOf, areas } from '@assay/i18n/areas';
 import { randomUUID } from 'node:crypto';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
@@ -19,6 +17,7 @@ import type { Context, Handler } from '#platform/http/route.ts';
 import { readSheet, SheetError, type Sheet, type SheetRow } from '#platform/sheets/read-sheet.ts';
 import type { Texts } from '#platform/text.ts';
 import { ownHeaders } from './own-headers.ts';
+import { mayImport } from './rights.ts';
 import { enqueueImport, type RunDeps } from './run-import.ts';
 import { keptCells, keptOddities } from './sealed-cells.ts';
 import { shortKey } from './short-key.ts';
@@ -34,19 +33,12 @@ const namesOf = (area: ImportArea, texts: Texts): FieldNames =>
     importColumns(area).map(([name, field]) => [
       name,
       {
-        headings: [...locales.map((locale) => headingOf(areas[area], name, texts[locale])), ...(areaOf(area).names?.[name] ?? [])],
+        headings: locales.map((locale) => headingOf(areas[area], name, texts[locale])),
+        also: otherNames(area, name),
         isSeveral: isSeveral(field),
       },
     ]),
   );
-
-/** Whether somebody could write such records by hand: new ones, or those that are there. */
-export const mayImport = (actor: Context['actor'], area: ImportArea): boolean => {
-  const { create, edit } = resources[area].permissions;
-  // Of people many at once are a right of their own.
-  if (area === 'participant' && !permits(actor, 'participant.import')) return false;
-  return permits(actor, create) || permits(actor, edit);
-};
 
 /** What is wrong with a file is told on the file. */
 const sheetFault = (error: unknown): unknown =>
@@ -64,19 +56,29 @@ const opened = async (path: string, { area }: Upload): Promise<Sheet> => {
 
 type Kept = { readonly mapping: Mapping; readonly matchOn: readonly string[] };
 
-const keptFor = async (
-  tx: Tx,
-  { area, companyId, header }: { area: ImportArea; companyId: number | null; header: readonly string[] },
-): Promise<Kept | null> => {
+type Sought = { readonly area: ImportArea; readonly companyId: number | null; readonly header: readonly string[] };
+
+const keptFor = async (tx: Tx, { area, companyId, header }: Sought): Promise<Kept | null> => {
   const [row] = await tx.query<Kept>(
-    `select mapping, match_on as "matchOn" from import_mapping where area = $1 and headers_key = $2 and (company_id = $3 or company_id is null)
+    `select mapping, match_on as "matchOn" from import_mapping
+     where area = $1 and headers_key = $2 and not is_archived and (company_id = $3 or company_id is null)
      order by company_id nulls last, updated_at desc limit 1`,
     [area, shortKey(headersKey(header)), companyId],
   );
   return row ?? null;
 };
 
-/** Keeps what the columns of a file stand for, for the next one with the same headers. */
+/** The mapping that somebody picked for the file, whatever columns it was kept of. */
+const keptBy = async (tx: Tx, id: number, { area, companyId }: Sought): Promise<Kept> => {
+  const [row] = await tx.query<Kept>(
+    `select mapping, match_on as "matchOn" from import_mapping where id = $1 and area = $2 and not is_archived and (company_id = $3 or company_id is null)`,
+    [id, area, companyId],
+  );
+  if (!row) throw fieldError('keptId', 'reference');
+  return row;
+};
+
+/** Keeps what the columns of a file stand for, for the next one with the same headers. A template is kept beside what is remembered, which leaves it as it is. */
 export const keepMapping = (
   tx: Tx,
   {
@@ -86,14 +88,34 @@ export const keepMapping = (
     headers,
     mapping,
     matchOn,
+    templateId,
     userId,
-  }: Kept & { area: ImportArea; companyId: number | null; name: string; headers: readonly string[]; userId: number },
+  }: Kept & {
+    area: ImportArea;
+    companyId: number | null;
+    name: string;
+    headers: readonly string[];
+    templateId: number | null;
+    userId: number;
+  },
 ): Promise<unknown> =>
   tx.query(
-    `insert into import_mapping (area, company_id, headers_key, name, headers, mapping, match_on, updated_by) values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (coalesce(company_id, -updated_by), area, headers_key)
-     do update set name = excluded.name, headers = excluded.headers, mapping = excluded.mapping, match_on = excluded.match_on, updated_at = now(), updated_by = excluded.updated_by`,
-    [area, companyId, shortKey(headersKey(headers)), name, headers, JSON.stringify(mapping), matchOn, userId],
+    `insert into import_mapping (area, company_id, headers_key, name, headers, mapping, match_on, updated_by, template_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (coalesce(company_id, -updated_by), area, headers_key, (template_id is not null))
+     do update set name = excluded.name, headers = excluded.headers, mapping = excluded.mapping, match_on = excluded.match_on, template_id = excluded.template_id,
+       is_archived = false, updated_at = now(), updated_by = excluded.updated_by`,
+    [
+      area,
+      companyId,
+      shortKey(headersKey(headers)),
+      name,
+      headers,
+      // A file of errors comes back with a column that the product added: no other file has it.
+      JSON.stringify(Object.fromEntries(Object.entries(mapping).filter(([header]) => headers.includes(header)))),
+      matchOn,
+      userId,
+      templateId,
+    ],
   );
 
 /** What columns are said to stand for: fields of the area, none twice; match keys that the area has. */
@@ -117,7 +139,7 @@ const guessedArea = (header: readonly string[], texts: Texts): ImportArea => {
 const targetOf = ({ area, target }: Upload, header: readonly string[], texts: Texts): ImportArea =>
   area === 'template' ? (target ?? guessedArea(header, texts)) : area;
 
-/** What the columns stand for: as it is said, as it was the last time, or as the headers say. */
+/** What the columns stand for: as it is said, as what was picked has it, as it was the last time, or as the headers say. */
 const chosen = async (
   tx: Tx,
   upload: Upload,
@@ -125,11 +147,12 @@ const chosen = async (
 ): Promise<Kept> => {
   const foreign = Object.keys(upload.mapping ?? {}).find((name) => !header.includes(name));
   if (foreign !== undefined) throw fieldError(`mapping.${foreign}`, 'unknownColumn');
-  const kept =
-    upload.mapping && upload.matchOn
-      ? null
-      : await keptFor(tx, { area, companyId: upload.companyId ?? null, header: ownHeaders(header, texts) });
-  const mapping = upload.mapping ?? kept?.mapping ?? matchedHeaders(header, namesOf(area, texts));
+  const own = ownHeaders(header, texts);
+  const sought = { area, companyId: upload.companyId ?? null, header: own };
+  const isSaid = upload.mapping !== undefined && upload.matchOn !== undefined;
+  const kept = upload.keptId === undefined ? (isSaid ? null : await keptFor(tx, sought)) : await keptBy(tx, upload.keptId, sought);
+  const names = namesOf(area, texts);
+  const mapping = upload.mapping ?? (kept ? appliedMapping(kept.mapping, own, names) : matchedHeaders(header, names));
   const whole = Object.fromEntries(header.filter(Boolean).map((name) => [name, Object.hasOwn(mapping, name) ? (mapping[name] ?? '') : '']));
   const said = upload.matchOn ?? kept?.matchOn ?? [];
   return { mapping: whole, matchOn: said.length > 0 ? said : usualKeys(area) };
@@ -222,15 +245,17 @@ const storeRows = async (tx: Tx, storing: Storing, { rows }: Sheet): Promise<num
 };
 
 /** A template has no rows to deal with: what its columns stand for is kept. */
-const keepTemplate = async (tx: Tx, { actor }: Context, { id, ...log }: NewLog & { id: number }): Promise<void> => {
+const keepTemplate = async (tx: Tx, { actor }: Context, { id, texts, ...log }: NewLog & { id: number; texts: Texts }): Promise<void> => {
   const { upload, target, header, file, mapping, matchOn } = log;
+  const headers = ownHeaders(header, texts);
   await keepMapping(tx, {
     area: target,
     companyId: upload.companyId ?? null,
     name: file.fileName,
-    headers: header,
+    headers,
     mapping,
     matchOn,
+    templateId: id,
     userId: actor.userId,
   });
   await tx.query(
@@ -257,7 +282,7 @@ export const receiveFile = (deps: ReceiveDeps): Handler<Upload> => ({
       const id = await insertLog(tx, context, log);
       const total = upload.area === 'template' ? 0 : await storeRows(tx, { id, target, cipher: deps.cipher }, sheet);
       await tx.query(`update import_log set rows_total = $2 where id = $1`, [id, total]);
-      if (upload.area === 'template') await keepTemplate(tx, context, { ...log, id });
+      if (upload.area === 'template') await keepTemplate(tx, context, { ...log, id, texts: deps.texts });
       else await enqueueImport(tx, { id, run: log.run });
       const after = { fileName: file.fileName, area: upload.area, mode: upload.mode ?? 'VALIDATE', rowsTotal: total };
       const subject = { entity: 'import-log', entityId: id, label: file.fileName, companyId: upload.companyId ?? null, locationId: null };

@@ -12,10 +12,21 @@ import type { Post } from '#platform/mail/outbox.ts';
 import type { Texts } from '#platform/text.ts';
 import { saidBy } from './cells-in.ts';
 import { tellOfEnd } from './import-mail.ts';
-import { holdRun, nextRows, recount, resetRows, storeResults, type RowResult, type Running, type StoredRow } from './imports.repository.ts';
+import {
+  holdRun,
+  nextRows,
+  recount,
+  resetLeft,
+  resetRows,
+  storeResults,
+  type RowResult,
+  type Running,
+  type StoredRow,
+} from './imports.repository.ts';
 import { leavingRows } from './leaving-rows.ts';
 import { matchRows, type Intakes } from './match-rows.ts';
 import { orderRows } from './order-rows.ts';
+import { mayTakeBack } from './rights.ts';
 import { undoRows } from './undo-rows.ts';
 import { writeRows, type Writing } from './write-rows.ts';
 
@@ -159,8 +170,9 @@ const prepare = (deps: RunDeps, running: Running): Promise<void> =>
     await tx.query(`set local statement_timeout = '60s'`);
     if (!(await holdRun(tx, { id: running.id, run: running.run }))) return;
     if (running.mode === 'VALIDATE') await resetRows(tx, running.id);
+    if (running.mode === 'ROLLBACK') await resetLeft(tx, running.id);
     // A file that is stored at once was never looked at before.
-    if (running.mode !== 'ROLLBACK') await orderRows(tx, running);
+    else await orderRows(tx, running);
     await recount(tx, running);
   });
 
@@ -174,14 +186,14 @@ const eventOf = ({ mode, fileName, id, companyId }: Running) => ({
   after: { mode },
 });
 
-/** The end of a run, told to whoever wanted it. */
+/** The end of a run, told to whoever wanted it. A rollback that could take nothing back leaves the import as it was stored: it can be tried again. */
 const end = (deps: RunDeps, running: Running, actor: Actor): Promise<void> =>
   deps.database.system('imports: end a run', async (tx) => {
     const held = await holdRun(tx, { id: running.id, run: running.run });
     if (!held) return;
     await tx.query(
       `update import_log set status = 'DONE', finished_at = now(), updated_at = now(), version = version + 1, run = null,
-         undone_at = case when mode = 'ROLLBACK' then now() else undone_at end where id = $1`,
+         undone_at = case when mode = 'ROLLBACK' and rows_undone > 0 then now() else undone_at end where id = $1`,
       [running.id],
     );
     await appendAudit(tx, { ...auditContextOf(contextOf(deps, running, actor)('import.run')), cause: '' }, eventOf(running));
@@ -206,7 +218,7 @@ export const importsJobs = (deps: RunDeps): JobQueue[] =>
   runJobs<Running>(deps.database, {
     ...importRuns,
     hold: (tx, { id, run }) => holdRun(tx, { id, run }),
-    isAllowed: (actor) => permits(actor, 'import.run'),
+    isAllowed: (actor, running) => permits(actor, 'import.run') && (running.mode !== 'ROLLBACK' || mayTakeBack(actor, running)),
     prepare: async (running) => {
       if (!running.isPrepared) await prepare(deps, running);
     },

@@ -1,5 +1,6 @@
 import type { Can } from '@assay/contract/kit/envelope';
 import type { ImportLog, ImportRow } from '@assay/contract/imports/import-log.types';
+import { needsLook } from '@assay/domain/imports/steering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { eventsIn } from '#test/audit-events.ts';
@@ -39,7 +40,8 @@ const states: readonly (readonly [string, State, readonly Verb[]])[] = [
   ['that could not be tried', { status: 'FAILED' }, ['validate', 'resume', 'discard']],
   ['that is stored', { mode: 'COMMIT', status: 'RUNNING', rowsInserted: 1 }, ['stop']],
   ['that was stopped while it was stored', { ...stored, status: 'STOPPED' }, ['validate', 'resume', 'rollback']],
-  ['that was stored but for some rows', stored, ['validate', 'rollback']],
+  ['that was stored but for some rows', stored, ['validate', 'commit', 'rollback']],
+  ['that was stored but for wrong rows', { ...stored, rowsConflict: 0 }, ['validate', 'rollback']],
   ['that was stored in part and tried again', { ...stored, mode: 'VALIDATE' }, ['validate', 'commit', 'rollback']],
   ['that was stored', { ...stored, ...clean }, ['rollback']],
   ['of which nothing was stored', { ...stored, ...clean, rowsInserted: 0 }, []],
@@ -47,9 +49,12 @@ const states: readonly (readonly [string, State, readonly Verb[]])[] = [
   ['that was stored almost too long ago', { ...stored, ...clean, finishedAt: daysAgo(29.9) }, ['rollback']],
   ['that is taken back', { ...stored, mode: 'ROLLBACK', status: 'RUNNING' }, ['stop']],
   ['that was stopped while it was taken back', { ...stored, mode: 'ROLLBACK', status: 'STOPPED' }, ['resume']],
+  ['of which a rollback could take nothing back', { ...stored, mode: 'ROLLBACK' }, ['rollback']],
   ['that was taken back', { ...stored, mode: 'ROLLBACK', undoneAt: daysAgo(0) }, []],
   ['that was discarded', { status: 'DISCARDED' }, []],
-  ['that is a template', { area: 'template', mode: 'COMMIT' }, ['validate']],
+  ['that is a template', { area: 'template', mode: 'COMMIT' }, ['validate', 'discard']],
+  ['that was a template', { area: 'template', mode: 'COMMIT', status: 'DISCARDED' }, []],
+  ['of which every row is wrong', { rowsInserted: 0, rowsUpdated: 0, rowsConflict: 0, rowsFailed: 3 }, ['validate', 'commit', 'discard']],
 ];
 
 const given = (state: State = {}, userId = admin.userId) => assay.given.importLog({ companyId, userId, fileName: 'steered.csv', ...state });
@@ -63,6 +68,15 @@ describe.each(states)('an import %s', (_name, state, allowed) => {
   it(`offers ${allowed.join(', ') || 'nothing'}`, async () => {
     const { can = {} } = (await read(await given(state))).body as { can?: Can };
     expect(verbs.filter((verb) => can[verb])).toEqual(allowed);
+  });
+
+  it('is told apart by whether it needs a look as the rule says', async () => {
+    const id = await given(state);
+    const log = dataOf<ImportLog>(await read(id));
+    expect(log.needsLook).toBe(needsLook(log));
+    const body = { filters: { needsLook: { filterType: 'set', values: [true] } }, size: 500 };
+    const found = dataOf<ImportLog[]>(await assay.call(admin, 'POST /import-log/search', { body }));
+    expect(found.some((one) => one.id === id)).toBe(log.needsLook);
   });
 
   it.each(verbs)('keeps its word about %s', async (verb) => {
@@ -79,7 +93,8 @@ describe.each(states)('an import %s', (_name, state, allowed) => {
     expect(body.data).toEqual(after);
     expect(after.version).toBe(2);
     // A template has no rows to look at.
-    const wanted = state.area === 'template' ? 'DONE' : ({ stop: 'STOPPED', discard: 'DISCARDED' }[verb as string] ?? 'QUEUED');
+    const begun = state.area === 'template' ? 'DONE' : 'QUEUED';
+    const wanted = { stop: 'STOPPED', discard: 'DISCARDED' }[verb as string] ?? begun;
     expect(after.status).toBe(wanted);
   });
 });
@@ -107,7 +122,7 @@ describe('a word about an import', () => {
     expect((await steer(id, verb, { who: mro })).status).toBe(403);
   });
 
-  it.each(verbs)('(%s) is their own for who uploaded it', async (verb) => {
+  it.each(verbs.filter((verb) => verb !== 'rollback'))('(%s) is their own for who uploaded it', async (verb) => {
     const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
     const id = await given(states.find(([, , allowed]) => allowed.includes(verb))?.[1], der.userId);
     expect((await steer(id, verb, { who: der })).status).toBe(200);
@@ -119,6 +134,22 @@ describe('a word about an import', () => {
     const isOffered = ['stop', 'rollback', 'discard'].includes(verb);
     expect(((await read(id)).body as { can?: Can }).can?.[verb]).toBe(isOffered);
     expect((await steer(id, verb)).status).toBe(isOffered ? 200 : 403);
+  });
+
+  it.each(['DER', 'HRA', 'LSA'] as const)('(rollback) is not for a %s, who may archive none of what was added by hand', async (role) => {
+    const client = await assay.given.user({ roles: [role], companyIds: [companyId] });
+    const offered = async (id: number) => ((await read(id, client)).body as { can?: Can }).can ?? {};
+    const id = await given({ ...stored, ...clean }, client.userId);
+    expect((await offered(id)).rollback).toBe(false);
+    expect((await steer(id, 'rollback', { who: client })).status).toBe(403);
+    expect(dataOf<ImportLog>(await read(id))).toMatchObject({ mode: 'COMMIT', status: 'DONE', undoneAt: null });
+    const halted = await given({ ...stored, mode: 'ROLLBACK', status: 'STOPPED' }, client.userId);
+    expect((await offered(halted)).resume).toBe(false);
+    expect((await steer(halted, 'resume', { who: client })).status).toBe(403);
+    // What was only changed is changed back by who may change it.
+    const changed = await given({ ...stored, ...clean, rowsInserted: 0, rowsUpdated: 1 }, client.userId);
+    expect((await offered(changed)).rollback).toBe(true);
+    expect((await steer(changed, 'rollback', { who: client })).status).toBe(200);
   });
 
   it('goes on with a rollback that was stopped, and maps a template anew, whosever they are', async () => {

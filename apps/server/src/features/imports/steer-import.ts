@@ -20,7 +20,8 @@ import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
 import { addMissing } from './missing-people.ts';
 import { ownHeaders } from './own-headers.ts';
-import { checkMapping, keepMapping, mayImport, type ReceiveDeps } from './receive-file.ts';
+import { checkMapping, keepMapping, type ReceiveDeps } from './receive-file.ts';
+import { mayImport, mayTakeBack } from './rights.ts';
 import { enqueueImport } from './run-import.ts';
 
 type SteerDeps = ReceiveDeps;
@@ -62,6 +63,7 @@ const begin = async (steering: Steering, log: ImportLog, change: Change): Promis
     run_by_id: context.actor.userId,
     finished_at: null,
     problem: '',
+    asked_at: new Date().toISOString(),
     touched_at: new Date().toISOString(),
   };
   await store(steering, log, { ...fresh, ...change });
@@ -99,13 +101,14 @@ const steer = <Body extends Seen>(
   },
 });
 
-type Remembered = Pick<ImportLog, 'target' | 'companyId' | 'fileName' | 'headers' | 'mapping' | 'matchOn'>;
+type Remembered = Pick<ImportLog, 'id' | 'area' | 'target' | 'companyId' | 'fileName' | 'headers' | 'mapping' | 'matchOn'>;
 
 const remember = async ({ deps, tx, context: { actor } }: Steering, log: Remembered): Promise<void> => {
-  const { target, companyId, fileName, mapping, matchOn } = log;
+  const { id, area, target, companyId, fileName, mapping, matchOn } = log;
   const headers = ownHeaders(log.headers, deps.texts);
+  const templateId = area === 'template' ? id : null;
   if (isImportArea(target))
-    await keepMapping(tx, { area: target, companyId, name: fileName, headers, mapping, matchOn, userId: actor.userId });
+    await keepMapping(tx, { area: target, companyId, name: fileName, headers, mapping, matchOn, templateId, userId: actor.userId });
 };
 
 /** What the columns are to stand for, and the keys that find records: as they are given, or as they were. */
@@ -127,6 +130,13 @@ const steerOwn: typeof steer = (deps, may, act) =>
     if (!mayBegin(steering.context.actor, log)) throw new AppError('forbidden');
     await act(steering, log);
   });
+
+/** Takes rows back, as who could by hand: anybody else would leave them all behind. */
+const takeBack = async (steering: Steering, log: ImportLog, change: Change): Promise<void> => {
+  const { target } = log;
+  if (!isImportArea(target) || !mayTakeBack(steering.context.actor, { ...log, target })) throw new AppError('forbidden');
+  await begin(steering, log, change);
+};
 
 /** Looks at the rows anew, by other columns or other keys where they are given. A template has no rows: what its columns stand for is kept. */
 const validate = (deps: SteerDeps): Handler<Recheck> =>
@@ -155,20 +165,23 @@ const endMissing = (deps: SteerDeps): Handler<EndMissing> =>
 const stop = (deps: SteerDeps): Handler<Seen> =>
   steer(deps, mayStop, (steering, log) => store(steering, log, { status: 'STOPPED', run: null }));
 
-const resume = (deps: SteerDeps): Handler<Seen> => steerOwn(deps, mayResume, (steering, log) => begin(steering, log, {}));
+const resume = (deps: SteerDeps): Handler<Seen> =>
+  steerOwn(deps, mayResume, (steering, log) => (log.mode === 'ROLLBACK' ? takeBack(steering, log, {}) : begin(steering, log, {})));
 
 /** Takes back what was stored, as far as nobody has changed it since. */
 const rollback = (deps: SteerDeps): Handler<Seen> =>
   steer(
     deps,
     (log) => mayRollBack(log, { now: Date.now(), days: importLimits.rollbackDays }),
-    (steering, log) => begin(steering, log, { mode: 'ROLLBACK', started_at: null, rows_undone: 0 }),
+    (steering, log) => takeBack(steering, log, { mode: 'ROLLBACK', started_at: null, rows_undone: 0 }),
   );
 
+/** Puts a file away, and a template with what was kept by it: nobody is offered that any more. */
 const discard = (deps: SteerDeps): Handler<Seen> =>
-  steer(deps, mayDiscard, (steering, log) =>
-    store(steering, log, { status: 'DISCARDED', run: null, finished_at: new Date().toISOString() }),
-  );
+  steer(deps, mayDiscard, async (steering, log) => {
+    await store(steering, log, { status: 'DISCARDED', run: null, finished_at: new Date().toISOString() });
+    await steering.tx.query(`update import_mapping set is_archived = true where template_id = $1`, [log.id]);
+  });
 
 export const steering = (deps: SteerDeps) => ({
   validate: validate(deps),

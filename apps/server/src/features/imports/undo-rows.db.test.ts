@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { importing } from '#test/importing.ts';
 import { dataOf } from '#test/test-app.ts';
+import { enqueueImport } from './run-import.ts';
 
 const imports = importing();
 
@@ -51,6 +53,44 @@ describe('a rollback of many', () => {
     const told = await deletedIn(stored.id);
     expect(told.map(({ entity_id: id }) => id)).toEqual(undone.map(({ id }) => id).toSorted((one, other) => one - other));
     expect(new Set(told.map(({ actor_id: id }) => id))).toEqual(new Set([imports.admin.userId]));
+  });
+
+  it('that could take nothing back leaves the way open for another', async () => {
+    const companyId = await imports.assay.given.company({ name: 'Fruitless freight' });
+    const values = { area: 'location', companyId: String(companyId), mode: 'COMMIT' };
+    const stored = await imports.brought({ file: 'Name\nOnly yard\n', values });
+    const yard = (await yardsOf(companyId))[0];
+    const contact = { companyId, locationId: yard?.id, firstName: 'Ana', lastName: 'Lopez', email: 'ana@only.example' };
+    const { id: contactId } = dataOf<{ id: number }>(await imports.assay.call(imports.admin, 'POST /contact', { body: contact }));
+    expect(await imports.steer(stored.id, 'rollback')).toMatchObject({ status: 'DONE', rowsUndone: 0, undoneAt: null });
+    expect((await imports.rowsOf(stored.id)).map(({ state, problems }) => [state, problems.map(({ code }) => code)])).toEqual([
+      ['LEFT', ['inUse']],
+    ]);
+    dataOf(await imports.assay.call(imports.admin, `DELETE /contact/${contactId}`));
+    const undone = await imports.steer(stored.id, 'rollback');
+    expect([undone.rowsUndone, undone.undoneAt]).toEqual([1, expect.any(String)]);
+    expect((await imports.rowsOf(stored.id)).map(({ state, problems }) => [state, problems])).toEqual([['UNDONE', []]]);
+    expect((await yardsOf(companyId)).map(({ isArchived }) => isArchived)).toEqual([true]);
+  });
+
+  it('of who loses the right to archive meanwhile ends, and who has it goes on', async () => {
+    const { assay, admin } = imports;
+    const companyId = await assay.given.company({ name: 'Half freight' });
+    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    const values = { area: 'location', companyId: String(companyId), mode: 'COMMIT' };
+    const stored = await imports.brought({ file: 'Name\nHalf yard\n', values });
+    // As if the DER had been an administrator when it was begun.
+    const run = randomUUID();
+    await assay.database.system('a rollback that the DER began', async (tx) => {
+      await tx.query(
+        `update import_log set mode = 'ROLLBACK', status = 'QUEUED', run = $2, run_by_id = $3, started_at = null where id = $1`,
+        [stored.id, run, der.userId],
+      );
+      await enqueueImport(tx, { id: stored.id, run });
+    });
+    expect(await imports.ended(stored.id)).toMatchObject({ status: 'FAILED', problem: 'forbidden', rowsUndone: 0, undoneAt: null });
+    expect(await imports.steer(stored.id, 'resume')).toMatchObject({ status: 'DONE', rowsUndone: 1 });
+    expect((await imports.rowsOf(stored.id, admin)).map(({ state }) => state)).toEqual(['UNDONE']);
   });
 
   it('takes a tree of companies back from below, and keeps what has grown below it', async () => {

@@ -37,15 +37,21 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   'step-up-required': 'needsProof',
 };
 
-/** The first of the look-alikes that a refusal names. */
+const isNamed = (one: unknown): one is { readonly id: number; readonly name: string } =>
+  typeof one === 'object' && one !== null && 'name' in one && 'id' in one;
+
+/** The first of the look-alikes that a refusal names, and which all of them are. */
 const lookAlikeIn = (data: unknown): Problem['params'] => {
-  const first: unknown = Array.isArray(data) ? data[0] : null;
-  return typeof first === 'object' && first !== null && 'name' in first && 'id' in first
-    ? { value: String(first.name), id: Number(first.id) }
-    : { value: '' };
+  const alike = Array.isArray(data) ? data.filter(isNamed) : [];
+  const [first] = alike;
+  return first ? { value: first.name, id: first.id, ids: alike.map(({ id }) => id).join(' ') } : { value: '' };
 };
 
 const columnOf = ({ path }: Pick<Problem, 'path'>): string => path.split('.')[0] ?? '';
+
+/** Who is in a pool already, or out of it, is where the row wants them. */
+const doneCodes = new Set(['poolAlready', 'poolNotIn']);
+const isDone = ({ fields }: AppError): boolean => fields.length > 0 && fields.every(({ code }) => doneCodes.has(code));
 
 /** Why a row was not written, in the words that the form has for it. */
 const judgedBy = (error: AppError, texts: Readonly<Record<string, string>>): Judged => {
@@ -54,6 +60,7 @@ const judgedBy = (error: AppError, texts: Readonly<Record<string, string>>): Jud
   if (error.code === 'possible-duplicate') return { outcome: 'CONFLICT', problems: [whole('looksLike', lookAlikeIn(error.data))] };
   const refusal = refusals[error.code];
   if (refusal) return { outcome: 'ERROR', problems: [whole(refusal)] };
+  if (isDone(error)) return { outcome: 'SKIP', problems: [] };
   const faults = error.fields.length > 0 ? error.fields : [{ path: '', code: 'notAllowed', params: {} }];
   return { outcome: 'ERROR', problems: faults.map((fault) => ({ ...fault, value: texts[columnOf(fault)] ?? '' })) };
 };
@@ -138,10 +145,10 @@ const plainResult = (running: Running, { matched, hit }: Row, result: Partial<Ro
   ...result,
 });
 
-/** What a commit finds otherwise than the dry run did, unless somebody has decided that the file counts. */
+/** What a commit finds otherwise than the dry run did, or than who decided that the file counts: a decision is about what was seen. */
 const changedSince = ({ running }: Writing, { matched, hit }: Row): Problem | null => {
   const { row } = matched;
-  if (running.mode !== 'COMMIT' || row.state === 'WAITING' || row.decision === 'USE') return null;
+  if (running.mode !== 'COMMIT' || row.state === 'WAITING') return null;
   if (row.seenVersion === null) return hit ? whole('createdSince') : null;
   return hit?.id === row.recordId && hit.version === row.seenVersion ? null : whole('changedSince');
 };
@@ -149,8 +156,9 @@ const changedSince = ({ running }: Writing, { matched, hit }: Row): Problem | nu
 const stateOf = ({ running }: Writing): RowResult['state'] => (running.mode === 'COMMIT' ? 'STORED' : 'CHECKED');
 
 /** A record that was made: what it says, and not what is empty unless the file says so. */
-const inserted = (writing: Writing, row: Row, record: Exclude<Written, AppError>): RowResult => {
+const inserted = (writing: Writing, given: Row, record: Exclude<Written, AppError>): RowResult => {
   const { running } = writing;
+  const row = named(given, record);
   const after = Object.fromEntries(
     Object.entries(shownOf(running, record)).filter(([name, value]) => isSaid(value) || value === row.matched.values[name]),
   );

@@ -37,7 +37,10 @@ const findingOf = async (tx: Tx, { entity, table, years }: Kept): Promise<Findin
 };
 
 /** Answers kept for repeated requests have served their time after a day. */
-const sweep = (tx: Tx) => tx.query(`delete from idempotency_key where created_at < now() - interval '24 hours'`);
+const sweep = (tx: Tx) =>
+  tx.query(
+    `delete from idempotency_key where created_at < now() - interval '24 hours' and (created_at < now() - interval '30 days' or route not like '%run-selections')`,
+  );
 
 const administrators = (tx: Tx): Promise<Pick<Reader, 'username' | 'language'>[]> =>
   tx.query(
@@ -57,6 +60,7 @@ export const retentionEmail = ({ t, label, locale }: Translator, { day, findings
         archived,
         overdue,
         years,
+        count: years,
       }),
     ),
     '',

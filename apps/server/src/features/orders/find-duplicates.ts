@@ -15,16 +15,20 @@ type Wanted = Pick<OrderInput, 'agency' | 'participantId' | 'parentOrderServiceI
 
 type Pair = { readonly serviceId: number; readonly stored: StoredService };
 
-/** Which of the wanted services are there already, each with what it collides with. */
-export const collidingServices = async (tx: Tx, wanted: Wanted): Promise<Pair[]> => {
-  const { agency, reasonCode, chosen, now } = wanted;
-  const standing = await standingServices(tx, wanted);
-  return chosen.flatMap(({ serviceId, serviceTypeCode }) =>
+/** Which of the wanted services are among those that stand, each with what it collides with. */
+export const collidingAmong = (
+  standing: readonly StoredService[],
+  { agency, reasonCode, chosen, now }: Pick<Wanted, 'agency' | 'reasonCode' | 'chosen' | 'now'>,
+): Pair[] =>
+  chosen.flatMap(({ serviceId, serviceTypeCode }) =>
     standing
       .filter((stored) => collides({ serviceId, serviceTypeCode, agency, reasonCode }, stored, now))
       .map((stored) => ({ serviceId, stored })),
   );
-};
+
+/** Which of the wanted services are there already. */
+export const collidingServices = async (tx: Tx, wanted: Wanted): Promise<Pair[]> =>
+  collidingAmong(await standingServices(tx, wanted), wanted);
 
 /** The orders of some collisions, the newest first. */
 export const collidingOrders = (tx: Tx, pairs: readonly Pair[]) =>
@@ -34,7 +38,7 @@ export const collidingOrders = (tx: Tx, pairs: readonly Pair[]) =>
 const collisionsIn = async (tx: Tx, draft: OrderDraft): Promise<Pair[]> => {
   const { companyId, participantId, reasonForTestId, agency, serviceIds = [], locationId } = draft;
   if (!participantId || !reasonForTestId || !agency || !companyId) return [];
-  const facts = await findFacts(tx, { companyId, locationId: locationId ?? 0, reasonForTestId });
+  const facts = await findFacts(tx, { companyId, locationId: locationId ?? null, reasonForTestId });
   const chosen = facts.terms.filter(({ serviceId }) => serviceIds.includes(serviceId));
   const { parentOrderServiceId = null, id: orderId = 0 } = draft;
   const { now, reason } = facts;

@@ -1,8 +1,7 @@
-import type { OfferedService, OrderDraft, OrderOffer, OrderPlace } from '@assay/contract/orders/order.types';
+import type { OfferedService, OrderDraft, OrderOffer, OrderPlace, PlacesRequest } from '@assay/contract/orders/order.types';
 import { mayAt } from '@assay/domain/access/actor';
 import { isObserved } from '@assay/domain/catalog/reason';
-import { clockEnd } from '@assay/domain/orders/clocks';
-import { defaultExpiry } from '@assay/domain/orders/expiry';
+import { siteServiceFor } from '@assay/domain/orders/site-service';
 import { dayOf } from '@assay/domain/time/days';
 import type { Tx } from '#platform/db/transaction.ts';
 import { required } from '#platform/http/app-error.ts';
@@ -10,7 +9,7 @@ import type { Result } from '#platform/http/envelope.ts';
 import type { Context } from '#platform/http/route.ts';
 import { atPlaces } from '#platform/resource/scopes.ts';
 import { escapeLike, queryParams } from '#platform/resource/params.ts';
-import { familiesOf, misfitFor } from './check-order.ts';
+import { hardEnd, misfitFor, usualEnd } from './check-order.ts';
 import { findCompany, findReason, findTerms, type Terms } from './orders.repository.ts';
 
 const nothing: OrderOffer = { services: [], expiresAt: null, expirySource: null, hardExpiresAt: null, isObserved: false, derName: '' };
@@ -43,6 +42,7 @@ const offered = (
     code: one.code,
     serviceTypeCode: one.serviceTypeCode,
     isDot: one.isDot,
+    siteService: siteServiceFor(one),
     price: seesPrices ? one.price : null,
     misfit: reason && agency ? misfitFor({ reason, company, terms, now }, { agency }, one) : null,
     providerName: one.providerName,
@@ -59,20 +59,15 @@ const expiry = (
 ): Pick<OrderOffer, 'expiresAt' | 'expirySource' | 'hardExpiresAt'> => {
   if (!reason) return { expiresAt: null, expirySource: null, hardExpiresAt: null };
   const { serviceIds = [], agency = 'NON-DOT', incidentAt = null, determinationAt = null, releaseAt = null } = draft;
-  const families = familiesOf(terms.filter(({ serviceId }) => serviceIds.includes(serviceId)));
-  const input = { incidentAt, determinationAt, alcoholDelayReason: '', alcoholNotDoneReason: '', drugNotDoneReason: '' };
-  const hardExpiresAt = families.length === 0 ? null : clockEnd({ reasonCode: reason.code, agency, families, input });
-  const { expiresAt, source } = defaultExpiry({
-    reasonCode: reason.code,
-    from: releaseAt === null ? now : new Date(releaseAt),
-    companyHours: company.defaultExpiryHours[reason.code] ?? null,
-    reasonHours: reason.defaultExpiryHours,
-  });
-  return {
-    expiresAt: hardExpiresAt !== null && hardExpiresAt < expiresAt ? hardExpiresAt : expiresAt,
-    expirySource: source,
-    hardExpiresAt,
+  const { onlySaveOrder = false, alcoholDelayReason = '', alcoholNotDoneReason = '', drugNotDoneReason = '' } = draft;
+  const reasons = { alcoholDelayReason, alcoholNotDoneReason, drugNotDoneReason };
+  const asked = {
+    facts: { reason, company, terms, now },
+    input: { agency, incidentAt, determinationAt, releaseAt, onlySaveOrder, ...reasons },
+    chosen: terms.filter(({ serviceId }) => serviceIds.includes(serviceId)),
   };
+  const { expiresAt, source } = usualEnd(asked);
+  return { expiresAt, expirySource: source, hardExpiresAt: hardEnd(asked) };
 };
 
 /** What can be ordered with what is chosen so far, and what follows from it. */
@@ -96,9 +91,11 @@ export const offerServices = async (tx: Tx, { actor, body: draft }: Context<Orde
 const mostPlaces = 50;
 
 /** Where somebody may order: the locations of their scope, by name. */
-export const findPlaces = async (tx: Tx, { actor, body }: Context<{ readonly text?: string | undefined }>): Promise<Result> => {
+export const findPlaces = async (tx: Tx, { actor, body }: Context<PlacesRequest>): Promise<Result> => {
   const params = queryParams();
   const pattern = params.add(`%${escapeLike((body.text ?? '').trim())}%`, 'text');
+  // Where somebody comes from is among them, however many there are.
+  const [company, location] = [body.companyId ?? 0, body.locationId ?? 0].map((id) => params.add(id, 'bigint'));
   const { kind } = actor.scope;
   const scope = kind === 'everything' || kind === 'cases' ? 'true' : atPlaces('l.id', 'l.company_id')(actor.scope, params);
   const data = await tx.query<OrderPlace>(
@@ -106,7 +103,7 @@ export const findPlaces = async (tx: Tx, { actor, body }: Context<{ readonly tex
      from location l join company c on c.id = l.company_id
      where not l.is_archived and l.is_active and not c.is_archived and c.is_active and ${scope}
        and (l.name ilike ${pattern} or c.name ilike ${pattern})
-     order by c.name collate "und-x-icu", l.name collate "und-x-icu", l.id limit ${mostPlaces}`,
+     order by (l.id = ${location}) desc, (c.id = ${company}) desc, c.name collate "und-x-icu", l.name collate "und-x-icu", l.id limit ${mostPlaces}`,
     params.values,
   );
   return { data };

@@ -1,57 +1,35 @@
 import type { Order } from '@assay/domain/orders/order.fields';
-import type { OrderService } from '@assay/domain/orders/order-service.fields';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsIn } from '#test/audit-events.ts';
-import type { Orderable } from '#test/given.ts';
-import { createTestApp, dataOf, faultsOf, type TestApp, type Who } from '#test/test-app.ts';
+import { createBodies } from '#test/common-bodies.ts';
+import { newSsn } from '#test/people.ts';
+import { createOrderWorld, type OrderWorld } from '#test/order-world.ts';
+import { dataOf, faultsOf, type Who } from '#test/test-app.ts';
 
-let assay: TestApp;
-let admin: NonNullable<Who>;
-let place = { companyId: 0, locationId: 0 };
-let usual: Orderable;
-const reasons = new Map<string, number>();
-
+let { assay, admin, place, usual, reasons, bodyOf, post, make, servicesOf, service, newPerson } = {} as OrderWorld;
 beforeAll(async () => {
-  assay = await createTestApp();
-  admin = await assay.given.user({ roles: ['GA'] });
-  const companyId = await assay.given.company({ agencies: ['FMCSA', 'USCG'], isDot: true });
-  place = { companyId, locationId: await assay.given.location({ companyId }) };
-  usual = await assay.given.orderable(place);
-  const { rows } = await assay.owner.query<{ id: number; code: string }>(`select id::int, code from reasonfortest`);
-  for (const { id, code } of rows) reasons.set(code, id);
+  ({ assay, admin, place, usual, reasons, bodyOf, post, make, servicesOf, service, newPerson } = await createOrderWorld());
 });
 afterAll(() => assay.close());
 
-const bodyOf = (more: object = {}) => ({
-  ...place,
-  participantId: usual.participantId,
-  reasonForTestId: reasons.get('PRE-EMPLOYMENT'),
-  agency: 'NON-DOT',
-  serviceIds: [usual.serviceId],
-  duplicateOverrideReason: 'Asked for by the test',
-  ...more,
-});
-const post = (more: object = {}, who: Who = admin) => assay.call(who, 'POST /order', { body: bodyOf(more) });
-const make = async (more: object = {}): Promise<Order> => dataOf(await post(more));
-const servicesOf = async (orderId: number, who: Who = admin): Promise<OrderService[]> =>
-  dataOf(await assay.call(who, 'POST /order-service/search', { body: { filters: { orderId }, sort: [{ colId: 'id', sort: 'asc' }] } }));
-
-/** A service that the company has. */
-const service = async (values: Record<string, unknown>): Promise<number> => {
-  const { type = 'DRG', ...rest } = values;
-  const columns = { specimen_type: 'URINE', ...rest };
-  const names = Object.keys(columns);
-  const { rows } = await assay.owner.query<{ id: number }>(
-    `with test as (insert into service (code, name, service_type_id, ${names.join(', ')})
-       select gen_random_uuid(), 'A service', (select id from service_type where code = $1 limit 1), ${names.map((_, index) => `$${index + 2}`).join(', ')} returning id)
-     insert into company_services (company_id, service_id) select ${place.companyId}, id from test returning service_id::int as id`,
-    [type, ...Object.values(columns)],
+test('where somebody comes from is among the places that are offered, however many there are', async () => {
+  const first = await assay.given.company({ name: 'AAA Before All Others' });
+  await assay.owner.query(
+    `insert into location (company_id, name, descriptor, phone, time_zone) select $1, 'Yard ' || n, '', '555-555-0100', 'America/New_York' from generate_series(1, 60) n`,
+    [first],
   );
-  return rows[0]?.id ?? 0;
-};
-const newPerson = async (): Promise<number> => (await assay.given.orderable(place)).participantId;
+  const offered = async (body: object): Promise<unknown> =>
+    dataOf<{ locationId: number }[]>(await assay.call(admin, 'POST /order/places', { body })).some(
+      ({ locationId }) => locationId === place.locationId,
+    );
+  expect([await offered({}), await offered({ companyId: place.companyId }), await offered({ locationId: place.locationId })]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
 
 describe('an order', () => {
   test('stands with its number, its GUID and its services, is remembered, and the person knows the newest', async () => {
@@ -76,8 +54,18 @@ describe('an order', () => {
     const exam = await service({ type: 'OH', specimen_type: 'UNKNOWN' });
     const body = { isUnsolicitedPhysical: true, serviceIds: [exam], collectionDate: '2026-01-05T14:00:00.000Z' };
     expect(faultsOf(await post(body))).toEqual(['finalResult: required']);
+    expect(faultsOf(await post({ ...body, finalResult: 'Positive' }))).toEqual(['finalResult: notListed']);
     const { id, status } = await make({ ...body, finalResult: 'Passed' });
     expect([status, await servicesOf(id)]).toMatchObject(['COMPLETE', [{ status: 'COMPLETE', finalResult: 'Passed' }]]);
+  });
+
+  test('that came on paper is entered by who does that, and no other becomes one', async () => {
+    const orderer = await assay.given.user({ roles: ['OOA'], groups: ['ORDERS-CREATE'], companyIds: [place.companyId] });
+    const paper = { isCreateCase: true, specimenId: 'S-9', collectionDate: '2026-01-05T14:00:00.000Z' };
+    expect(await post(paper, orderer)).toMatchObject({ status: 403 });
+    const { id, version } = await make();
+    const turned = await assay.call(admin, `PUT /order/${id}`, { body: { version, isCreateCase: true } });
+    expect(faultsOf(turned)).toEqual(['isCreateCase: fixed']);
   });
 
   test('takes one way to be saved, a service that the company has, and an agency of the company', async () => {
@@ -139,6 +127,27 @@ describe('the same test for the same person', () => {
     expect(stored.duplicateOverrideReason).toBe('Sent to an old phone number');
   });
 
+  test('is told of by any number that two records of a root share, whichever it is there', async () => {
+    const [ssn, license] = [newSsn(), newSsn()];
+    const below = await assay.given.company({ parentCompanyId: place.companyId });
+    const elsewhere = await assay.given.company();
+    const person = async (companyId: number, more: object): Promise<number> => {
+      const locationId = companyId === place.companyId ? place.locationId : await assay.given.location({ companyId });
+      const usualBody = createBodies.participant?.({ companyId, locationId, stock: await assay.given.stock(1) });
+      const body = { ...usualBody, acceptDuplicate: true, ...more };
+      return dataOf<{ id: number }>(await assay.call(admin, 'POST /participant', { body })).id;
+    };
+    const first = await make({ participantId: await person(place.companyId, { primaryIdType: 'SSN', primaryId: ssn }) });
+    const second = await make({ participantId: await person(place.companyId, { employeeNumber: license }) });
+    const found = async (participantId: number): Promise<number[]> => {
+      const body = bodyOf({ participantId });
+      return dataOf<{ id: number }[]>(await assay.call(admin, 'POST /order/duplicate', { body })).map(({ id }) => id);
+    };
+    expect(await found(await person(below, { ssn }))).toEqual([first.id]);
+    expect(await found(await person(below, { ssn, primaryIdType: 'OID', primaryId: license }))).toEqual([second.id, first.id]);
+    expect(await found(await person(elsewhere, { ssn }))).toEqual([]);
+  });
+
   test('is ordered once by two at the same moment', async () => {
     const participantId = await newPerson();
     const both = await Promise.all([1, 2].map(() => post({ participantId, duplicateOverrideReason: '' })));
@@ -197,6 +206,11 @@ describe('by hand an order', () => {
     expect(faultsOf(await change({ reasonForTestId }))).toEqual(['correctionReason: required']);
     expect(await change({ reasonForTestId, correctionReason: 'Test Reason Correction' })).toMatchObject({ status: 200 });
     expect(await servicesOf(order.id)).toMatchObject([{ reasonCode: 'RANDOM' }]);
+    // A second one says why, too; that may be the same.
+    const again = { version: order.version + 1, reasonForTestId: reasons.get('PROMOTION') };
+    expect(faultsOf(await change(again))).toEqual(['correctionReason: required']);
+    expect(await change({ ...again, correctionReason: 'Test Reason Correction' })).toMatchObject({ status: 200 });
+    expect(await servicesOf(order.id)).toMatchObject([{ reasonCode: 'PROMOTION' }]);
   });
 });
 
@@ -206,11 +220,11 @@ describe('a service of an order', () => {
     const done = { isUnsolicitedPhysical: true, serviceIds: [exam], collectionDate: '2026-01-05T14:00:00.000Z', finalResult: 'Passed' };
     const { id } = await make(done);
     const [one] = await servicesOf(id);
-    const people = await Promise.all(Array.from({ length: 12 }, () => assay.given.user({ roles: ['GA'] })));
+    const people = await Promise.all(Array.from({ length: 60 }, () => assay.given.user({ roles: ['GA'] })));
     const look = (who: Who) => assay.call(who, `PUT /order-service/${one?.id}`, { body: { updateViewedBy: true } });
     await Promise.all([...people, ...people].map(look));
     const [seen] = await servicesOf(id, people[0] ?? null);
-    expect([seen?.viewedBy.length, seen?.viewedOption, seen?.version]).toEqual([12, 'Viewed', 1]);
+    expect([seen?.viewedBy.length, seen?.viewedOption, seen?.version]).toEqual([60, 'Viewed', 1]);
     const filters = { orderId: id, viewedOption: 'Not viewed by me' };
     const unseen = await assay.call(admin, 'POST /order-service/search', { body: { filters } });
     expect(dataOf(unseen)).toMatchObject([{ id: one?.id }]);

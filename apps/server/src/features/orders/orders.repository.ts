@@ -1,10 +1,13 @@
 import type { Collision } from '@assay/contract/orders/order.types';
 import type { Reason } from '@assay/domain/catalog/reason.fields';
+import { isCollectedFor } from '@assay/domain/catalog/service-families';
+import { serviceTypeCodes } from '@assay/domain/testing/lists';
 import type { testReasons } from '@assay/domain/companies/lists';
 import type { Company } from '@assay/domain/companies/company.fields';
 import { standing, type Stored } from '@assay/domain/orders/duplicates';
 import type { Orderable } from '@assay/domain/orders/compatibility';
-import type { ServiceStatus } from '@assay/domain/orders/lists';
+import type { OrderStatus, ServiceStatus } from '@assay/domain/orders/lists';
+import type { OrderService } from '@assay/domain/orders/order-service.fields';
 import { orderStatusOf } from '@assay/domain/orders/status';
 import type { Tx } from '#platform/db/transaction.ts';
 
@@ -69,36 +72,42 @@ export const holdPerson = (tx: Tx, participantId: number) =>
 export type StoredService = Stored & { readonly id: number; readonly orderId: number };
 
 const numbers = ['primary_id', 'ssn', 'cdl_number', 'employee_number'].map((name) => `${name}_blind`);
-/** Each number through its own index. */
+/** Each number of somebody, whichever it is of the other: all are found alike, each through its own index. */
 const byNumber = numbers
   .map(
     (blind) =>
-      `union select p.id from self s join participant p on p.${blind} = s.${blind} and p.${blind} <> '' join company c on c.id = p.company_id and c.path[1] = s.root`,
+      `union select n.id, p.id from number n join participant p on p.${blind} = n.blind and p.${blind} <> '' join company c on c.id = p.company_id and c.path[1] = n.root`,
   )
   .join(' ');
 
+type Standing = { readonly participantIds: readonly number[]; readonly orderId: number; readonly parentOrderServiceId: number | null };
+
 /**
- * What stands of a person, by whichever record of them: the same, one with a number in common among companies of one root, or one of the same
+ * What stands of some people, by whichever record of them: the same, one with a number in common among companies of one root, or one of the same
  * last name born on the same day. Row policies bound what is found. What is collected again for a service is no duplicate of it.
  */
+export const standingOf = (tx: Tx, { participantIds, orderId, parentOrderServiceId }: Standing) =>
+  tx.query<StoredService & { readonly personId: number }>(
+    `with self as (select p.*, c.path[1] as root from participant p join company c on c.id = p.company_id where p.id = any ($1::bigint[])),
+     number as (select s.id, s.root, blind from self s cross join unnest(array[${numbers.map((blind) => `s.${blind}`).join(', ')}]) blind where blind <> ''),
+     same (person_id, id) as (
+       select id, id from self
+       ${byNumber}
+       union select s.id, p.id from self s join participant p on p.dob = s.dob and search_form(p.last_name) = search_form(s.last_name) and p.company_id = s.company_id and not p.is_archived
+     )
+     select same.person_id as "personId", os.id, os.order_id as "orderId", os.service_id as "serviceId", os.service_type_code as "serviceTypeCode", os.agency,
+       os.reason_code as "reasonCode", os.status, os.created_at as "createdAt"
+     from same join order_service os on os.participant_id = same.id
+     where os.status = any ($2::text[]) and not os.is_archived and os.order_id <> $3
+       and os.id is distinct from $4 order by os.id`,
+    [participantIds, standing, orderId, parentOrderServiceId],
+  );
+
+/** Of one of them. */
 export const standingServices = (
   tx: Tx,
-  { participantId, orderId, parentOrderServiceId }: { participantId: number; orderId: number; parentOrderServiceId: number | null },
-): Promise<StoredService[]> =>
-  tx.query<StoredService>(
-    `with self as (select p.*, c.path[1] as root from participant p join company c on c.id = p.company_id where p.id = $1),
-     same as (
-       select id from self
-       ${byNumber}
-       union select p.id from self s join participant p on p.dob = s.dob and search_form(p.last_name) = search_form(s.last_name) and p.company_id = s.company_id and not p.is_archived
-     )
-     select os.id, os.order_id as "orderId", os.service_id as "serviceId", os.service_type_code as "serviceTypeCode", os.agency,
-       os.reason_code as "reasonCode", os.status, os.created_at as "createdAt"
-     from order_service os
-     where os.participant_id in (select id from same) and os.status = any ($2::text[]) and not os.is_archived and os.order_id <> $3
-       and os.id is distinct from $4 order by os.id`,
-    [participantId, standing, orderId, parentOrderServiceId],
-  );
+  { participantId, ...wanted }: Omit<Standing, 'participantIds'> & { readonly participantId: number },
+): Promise<StoredService[]> => standingOf(tx, { ...wanted, participantIds: [participantId] });
 
 /** The orders by their ids, as somebody is told of them who is about to order again. */
 export const collisionsOf = (tx: Tx, ids: readonly number[]): Promise<Collision[]> =>
@@ -114,16 +123,84 @@ export const collisionsOf = (tx: Tx, ids: readonly number[]): Promise<Collision[
 export const servicesOf = (order: string): string =>
   `(select coalesce(string_agg(s.name, ', ' order by os.id), '') from order_service os join service s on s.id = os.service_id where os.order_id = ${order}.id and (os.status <> 'CANCELED' or ${order}.status = 'CANCELED'))`;
 
-export type ServiceRow = { readonly id: number; readonly serviceId: number; readonly status: ServiceStatus };
+export type ServiceRow = {
+  readonly id: number;
+  readonly serviceId: number;
+  readonly serviceTypeCode: (typeof serviceTypeCodes)[number];
+  readonly status: ServiceStatus;
+  /** Since when its donor is at the site. */
+  readonly arrivedAt: string | null;
+};
 
 /** The services of an order, held. */
 export const holdServices = (tx: Tx, orderId: number): Promise<ServiceRow[]> =>
-  tx.query<ServiceRow>(`select id, service_id as "serviceId", status from order_service where order_id = $1 order by id for update`, [
-    orderId,
-  ]);
+  tx.query<ServiceRow>(
+    `select id, service_id as "serviceId", service_type_code as "serviceTypeCode", status, arrived_at as "arrivedAt" from order_service where order_id = $1 order by id for update`,
+    [orderId],
+  );
+
+/** What is to be known of the services of an order to say that nobody came: of those that somebody comes for. */
+export const missedIn = (services: readonly ServiceRow[]) => ({
+  statuses: services.filter(isCollectedFor).map(({ status }) => status),
+  arrivedAt: services.find(({ arrivedAt }) => arrivedAt !== null)?.arrivedAt ?? null,
+});
+
+/** Of services `s`, those that somebody comes for. */
+const collectedFor = `s.service_type_code <> all ('{${serviceTypeCodes.filter((code) => !isCollectedFor({ serviceTypeCode: code })).join(',')}}')`;
+
+/** Whether somebody is to come for a test of an order. */
+export const awaitsDonor = (order: string): string =>
+  `exists (select from order_service s where s.order_id = ${order}.id and s.status = 'ORDERED' and ${collectedFor})`;
+
+/** How the tests of an order stand, and those of them that somebody comes for. */
+export const standOf = (order: string) => {
+  const of = (which: string): string =>
+    `array(select distinct s.status from order_service s where s.order_id = ${order}.id and ${which} order by s.status)`;
+  return { serviceStatuses: of('true'), collectionStatuses: of(collectedFor) };
+};
 
 /** The status of an order as its services are now. */
 export const rollUp = async (tx: Tx, orderId: number): Promise<string> => {
   const rows = await tx.query<{ status: ServiceStatus }>(`select status from order_service where order_id = $1`, [orderId]);
   return orderStatusOf(rows.map(({ status }) => status));
+};
+
+/** The same of many orders. */
+export const statusesOf = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, OrderStatus>> => {
+  const rows = await tx.query<{ id: number; statuses: ServiceStatus[] }>(
+    `select order_id as id, array_agg(status order by id) as statuses from order_service where order_id = any ($1::bigint[]) group by order_id`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, statuses }) => [id, orderStatusOf(statuses)]));
+};
+
+/** The order of a service, held. */
+export const holdOrderOf = (tx: Tx, serviceId: number) =>
+  tx.query(`select from orders where id = (select order_id from order_service where id = $1) for update`, [serviceId]);
+
+/** The status of an order as it is stored. */
+export const orderStatus = async (tx: Tx, orderId: number): Promise<string> => {
+  const [row] = await tx.query<{ status: string }>(`select status from orders where id = $1`, [orderId]);
+  return row?.status ?? '';
+};
+
+type Unseen = Pick<OrderService, 'screeningValue' | 'confirmationValue' | 'finalResult' | 'resultExpiry' | 'restrictions'> & {
+  readonly mayDiffer: boolean;
+};
+
+/** What stands of a service whoever asks, and whether its order lets another kind of specimen be collected. */
+export const storedOf = async (tx: Tx, serviceId: number): Promise<Unseen> => {
+  const [row] = await tx.query<Unseen>(
+    `select s.screening_value::float8 as "screeningValue", s.confirmation_value::float8 as "confirmationValue", s.final_result as "finalResult",
+       to_char(s.result_expiry, 'YYYY-MM-DD') as "resultExpiry", s.restrictions, o.alternate_specimen_allowed as "mayDiffer"
+     from order_service s join orders o on o.id = s.order_id where s.id = $1`,
+    [serviceId],
+  );
+  return row ?? { screeningValue: null, confirmationValue: null, finalResult: '', resultExpiry: null, restrictions: '', mayDiffer: false };
+};
+
+/** What somebody is called. */
+export const nameOf = async (tx: Tx, userId: number): Promise<string> => {
+  const [row] = await tx.query<{ name: string | null }>(`select user_name($1) as name`, [userId]);
+  return row?.name ?? '';
 };

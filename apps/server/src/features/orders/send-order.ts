@@ -1,7 +1,6 @@
 import type { Order } from '@assay/domain/orders/order.fields';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { orders } from '#platform/db/schema/orders.ts';
-import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, Step } from '#platform/http/route.ts';
@@ -9,22 +8,13 @@ import type { Answered } from '#platform/resource/binding.ts';
 import { findRecord } from '#platform/resource/read.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { writeOf } from '#platform/resource/write.ts';
-import { ProviderRefusal, type Placed, type ProviderAdapter, type Reached } from './provider-adapter.ts';
-
-const findProvider = async (tx: Tx, code: string): Promise<Reached | null> => {
-  const [row] = await tx.query<Reached>(
-    `select code, order_mode as "orderMode", api_base_url as "apiBaseUrl" from provider where code = $1 and not is_archived limit 1`,
-    [code],
-  );
-  return row ?? null;
-};
+import type { Placed, ProviderAdapter, Reached } from './provider-adapter.ts';
+import { findProvider, told, toldInVain, type Told } from './telling.ts';
 
 type Sending = {
   readonly adapters: readonly ProviderAdapter[];
   readonly searchable: Searchable<Order>;
 };
-
-type Outcome = { readonly url: string; readonly failedProviderMessage: string };
 
 const ask = (adapters: readonly ProviderAdapter[], provider: Reached, order: Order): Promise<Placed> => {
   const adapter = adapters.find(({ isFor }) => isFor(provider));
@@ -33,7 +23,7 @@ const ask = (adapters: readonly ProviderAdapter[], provider: Reached, order: Ord
 
 /**
  * Tells the provider of an order once it is stored: whatever becomes of that, there is one order. One that the provider would not take is kept with
- * what it said, and is sent again by a change. What is stored of the answer is no change that somebody made: the version stays.
+ * what it said, and is sent again by a change or after a while. What is stored of the answer is no change that somebody made: the version stays.
  */
 export const sendOrder =
   ({ adapters, searchable }: Sending) =>
@@ -44,17 +34,19 @@ export const sendOrder =
     if (order.status !== 'ORDERED' || order.providerCode === '') return answer;
     const provider = await step('provider', (tx) => findProvider(tx, order.providerCode));
     if (provider?.orderMode !== 'REDIRECT_URL') return answer;
-    const note = ({ url, failedProviderMessage }: Outcome) =>
-      step(failedProviderMessage === '' ? 'sent' : `failed ${Date.now()}`, async (tx) => {
-        await tx.db.update(orders).set({ url, failedProviderMessage }).where(eq(orders.id, order.id));
+    const note = (outcome: Told) =>
+      step(outcome.failedProviderMessage === '' ? 'sent' : `failed ${Date.now()}`, async (tx) => {
+        // What somebody wants of the provider meanwhile, to cancel it, is still to be told.
+        await tx.db
+          .update(orders)
+          .set(outcome)
+          .where(and(eq(orders.id, order.id), inArray(orders.providerTask, ['', 'PLACE'])));
         return required(await findRecord<Order>(writeOf(tx, context), searchable, { id: order.id }));
       });
     try {
       const { url } = await ask(adapters, provider, order);
-      return { ...answer, data: await note({ url, failedProviderMessage: '' }) };
+      return { ...answer, data: await note(told(url)) };
     } catch (error) {
-      // What a broken connection says is nobody's business but the log's.
-      const told = error instanceof ProviderRefusal ? error.message : 'no answer';
-      throw new AppError('provider-failed', { data: await note({ url: '', failedProviderMessage: told.slice(0, 200) }), cause: error });
+      throw new AppError('provider-failed', { data: await note({ url: '', ...toldInVain(error, 1) }), cause: error });
     }
   };

@@ -1,7 +1,13 @@
-import { changeProblems } from '@assay/domain/orders/order';
+import { mayAt } from '@assay/domain/access/actor';
+import { familyOf } from '@assay/domain/catalog/service-families';
+import { familyEnd } from '@assay/domain/orders/clocks';
+import { isExamResult } from '@assay/domain/orders/paper';
+import { isOfPool } from '@assay/domain/orders/by-hand';
+import { changeProblems, releaseProblems } from '@assay/domain/orders/order';
 import type { Order, OrderInput, OrderOptions } from '@assay/domain/orders/order.fields';
 import type { ServiceStatus } from '@assay/domain/orders/lists';
 import { firstStep, isCollected, isOpen } from '@assay/domain/orders/status';
+import { serviceTypeCodes } from '@assay/domain/testing/lists';
 import { targetOf } from '@assay/domain/orders/transitions';
 import { order as orderResource } from '@assay/contract/orders/order.calls';
 import type { FieldFault } from '@assay/contract/kit/field-errors';
@@ -11,26 +17,52 @@ import type { Write } from '#platform/resource/binding.ts';
 import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 import { checkReferences } from '#platform/resource/references.ts';
 import { insertRow } from '#platform/resource/write.ts';
-import { chosenTerms, expiryOf, familiesOf, findFacts, isObservedOrder, isSaved, orderFaults } from './check-order.ts';
+import {
+  agencyFaults,
+  chosenTerms,
+  expiryFaults,
+  expiryOf,
+  familiesOf,
+  findFacts,
+  isObservedOrder,
+  isSaved,
+  orderFaults,
+} from './check-order.ts';
+import { refuseOtherParent } from './check-parent.ts';
+import { refuseOtherSite } from './check-site.ts';
 import { collidingOrders, collidingServices } from './find-duplicates.ts';
+import { followTerms } from './follow-terms.ts';
+import { awaitSending } from './telling.ts';
+import { refuseShifting, refuseUndoing } from './refuse-order-change.ts';
 import { holdPerson, holdServices, rollUp, type ServiceRow, type Terms } from './orders.repository.ts';
 
 const invalid = (fields: readonly FieldFault[]): AppError => new AppError('invalid', { fields });
 const asked = (path: string): AppError => invalid([{ path, code: 'required', params: {} }]);
 
 type Facts = Awaited<ReturnType<typeof findFacts>>;
-type Wanted = { readonly facts: Facts; readonly input: OrderInput; readonly chosen: readonly Terms[] };
+type Wanted = {
+  readonly facts: Facts;
+  readonly input: OrderInput;
+  readonly chosen: readonly Terms[];
+  readonly isWaiting: boolean;
+  readonly standing?: Pick<Order, 'sentAt' | 'expiresAt'>;
+};
 
 type Repeated = Wanted & { readonly orderId: number; readonly isAccepted: boolean };
 
 /** The same test for the same person is ordered again by who says why (the reason is stored with it). */
-const refuseDuplicates = async ({ tx }: Write, { facts, input, chosen, orderId, isAccepted }: Repeated): Promise<void> => {
-  if (isSaved(input)) return;
+const refuseDuplicates = async ({ tx }: Write, { facts, input, chosen, isWaiting, orderId, isAccepted }: Repeated): Promise<void> => {
+  if (isWaiting) return;
   await holdPerson(tx, input.participantId);
   const pairs = await collidingServices(tx, { ...input, orderId, reasonCode: facts.reason.code, chosen, now: facts.now });
   if (pairs.length === 0 || input.duplicateOverrideReason !== '') return;
   if (isAccepted) throw asked('duplicateOverrideReason');
   throw new AppError('possible-duplicate', { data: await collidingOrders(tx, pairs) });
+};
+
+/** What was done elsewhere is entered from paper by who does that; who orders has no say in what was found. */
+const refuseOthers = ({ actor }: Write, input: OrderInput): void => {
+  if ((input.isCreateCase || input.isUnsolicitedPhysical) && !mayAt(actor, 'order.fromPaper', input)) throw new AppError('forbidden');
 };
 
 /** What came on paper says when it was collected, and an exam how it ended. */
@@ -41,10 +73,11 @@ const refuseUndone = ({ input, chosen }: Wanted, { collectionDate, specimenId, f
   if (input.isCreateCase && specimenId === '') throw asked('specimenId');
   if (!input.isUnsolicitedPhysical) return;
   if (finalResult === '') throw asked('finalResult');
+  if (!isExamResult(finalResult)) throw invalid([{ path: 'finalResult', code: 'notListed', params: {} }]);
   if (familiesOf(chosen).some((family) => family !== 'OH')) throw invalid([{ path: 'serviceIds', code: 'reasonFamily', params: {} }]);
 };
 
-type Placed = Wanted & {
+type Placed = Omit<Wanted, 'isWaiting'> & {
   readonly orderId: number;
   readonly orderNumber: string;
   readonly status: ServiceStatus;
@@ -83,6 +116,23 @@ const insertServices = async ({ tx, actor }: Write, placed: Placed): Promise<voi
   if (rows.length > 0) await tx.db.insert(orderService).values(rows);
 };
 
+type Timed = Pick<Placed, 'orderId' | 'facts' | 'input'>;
+
+/** No test stands beyond its own clock, whatever else the order is for. */
+export const capServices = async ({ tx }: Write, { orderId, facts, input }: Timed): Promise<void> => {
+  const clocked = { reasonCode: facts.reason.code, agency: input.agency, input };
+  for (const family of ['ALCOHOL', 'DRUG'] as const) {
+    const end = familyEnd(clocked, family);
+    const codes = serviceTypeCodes.filter((code) => familyOf[code] === family);
+    if (end !== null)
+      await tx.query(`update order_service set expires_at = least(expires_at, $2) where order_id = $1 and service_type_code = any ($3)`, [
+        orderId,
+        end,
+        codes,
+      ]);
+  }
+};
+
 /** Who carries out most of an order: one whose page people are sent to comes before all others. */
 const providerOf = (chosen: readonly Terms[]): string =>
   (chosen.find(({ orderMode }) => orderMode === 'REDIRECT_URL') ?? chosen.find(({ providerCode }) => providerCode !== ''))?.providerCode ??
@@ -93,15 +143,25 @@ const sourceOf = ({ isCreateCase, isUnsolicitedPhysical }: OrderInput): string =
   return isCreateCase ? 'PAPER' : 'PORTAL';
 };
 
+const refuseProblems = (problems: readonly (readonly [path: string, code: string])[]): void => {
+  if (problems.length > 0) throw invalid(problems.map(([path, code]) => ({ path, code, params: {} })));
+};
+
 export const createOrder = async (write: Write, input: OrderInput, options: OrderOptions): Promise<number> => {
+  refuseOthers(write, input);
+  refuseProblems(releaseProblems(input, { before: null, now: new Date() }));
   const facts = await findFacts(write.tx, input);
   const chosen = chosenTerms(facts, input.serviceIds);
-  const wanted = { facts, input, chosen };
+  const step = firstStep(input);
+  const isWaiting = step === 'O01';
+  const wanted = { facts, input, chosen, isWaiting };
   const faults = orderFaults(wanted);
   if (faults.length > 0) throw invalid(faults);
   refuseUndone(wanted, options);
+  await refuseOtherSite(write, wanted);
+  await refuseOtherParent(write, wanted);
   await refuseDuplicates(write, { ...wanted, orderId: 0, isAccepted: options.acceptDuplicate });
-  const status = targetOf(firstStep(input));
+  const status = targetOf(step);
   const { expiresAt, hardExpiresAt } = expiryOf(wanted);
   const orderId = await insertRow(write, orders, {
     ...input,
@@ -109,11 +169,16 @@ export const createOrder = async (write: Write, input: OrderInput, options: Orde
     expiresAt,
     hardExpiresAt,
     observed: isObservedOrder(wanted),
+    sentAt: isWaiting ? null : facts.now.toISOString(),
     providerCode: providerOf(chosen),
     source: sourceOf(input),
   });
   const [row] = await write.tx.query<{ orderNumber: string }>(`select order_number as "orderNumber" from orders where id = $1`, [orderId]);
-  await insertServices(write, { ...wanted, orderId, orderNumber: row?.orderNumber ?? '', status, expiresAt, done: options });
+  // What was found and when it was taken is said of what came on paper alone.
+  const done = step === 'O22' || step === 'O23' ? { done: options } : {};
+  await insertServices(write, { ...wanted, orderId, orderNumber: row?.orderNumber ?? '', status, expiresAt, ...done });
+  await capServices(write, { ...wanted, orderId });
+  if (status === 'ORDERED') await awaitSending(write.tx, orderId, chosen);
   return orderId;
 };
 
@@ -125,8 +190,14 @@ const setStatus = ({ tx, actor }: Write, { orderId, ids, status }: Changed) =>
     [orderId, ids, status, actor.userId],
   );
 
+/** Whether it is for another place or under other rules than before: who carries it out follows from that. */
+const isElsewhere = (input: OrderInput, { locationId, agency }: Order): boolean =>
+  input.locationId !== locationId || input.agency !== agency;
+
+type Settled = { readonly services: readonly ServiceRow[]; readonly current: Order };
+
 /** The services as the order now wants them: those it has no more are canceled, new ones stand where the others do. */
-const settleServices = async (write: Write, placed: Placed, { services }: { readonly services: readonly ServiceRow[] }): Promise<void> => {
+const settleServices = async (write: Write, placed: Placed, { services, current }: Settled): Promise<void> => {
   const { input, chosen, orderId, facts, expiresAt, status } = placed;
   const standing = services.filter((one) => one.status !== 'CANCELED');
   const dropped = standing.filter(({ serviceId }) => !input.serviceIds.includes(serviceId)).map(({ id }) => id);
@@ -138,6 +209,8 @@ const settleServices = async (write: Write, placed: Placed, { services }: { read
        status = case when status = 'PRE_ORDERED' then $7 else status end where order_id = $1`,
     [orderId, input.locationId, input.participantId, input.agency, facts.reason.code, expiresAt, status],
   );
+  if (isElsewhere(input, current)) await followTerms(write, { orderId, terms: chosen });
+  await capServices(write, placed);
 };
 
 /** Where new services of an order stand: where its others do; one that was saved for later goes out when it no longer says so. */
@@ -147,52 +220,117 @@ const standOf = (services: readonly ServiceRow[], input: OrderInput): ServiceSta
 };
 
 /** Changes what stands on the forms of a collection: nothing else of it is judged again. */
-const correct = async ({ tx }: Write, input: OrderInput, { id }: Order): Promise<void> => {
-  const { reason } = await findFacts(tx, input);
+const correct = async (write: Write, input: OrderInput, current: Order): Promise<void> => {
+  const { tx } = write;
+  const { id, agency } = current;
+  const facts = await findFacts(tx, input);
+  const faults = input.agency === agency ? [] : agencyFaults(facts, input);
+  if (faults.length > 0) throw invalid(faults);
   await tx.query(
     `update order_service set location_id = $2, participant_id = $3, agency = $4, reason_code = $5, version = version + 1, updated_at = now()
      where order_id = $1`,
-    [id, input.locationId, input.participantId, input.agency, reason.code],
+    [id, input.locationId, input.participantId, input.agency, facts.reason.code],
   );
+  if (isElsewhere(input, current)) await followTerms(write, { orderId: id, terms: facts.terms });
 };
 
-/** What was saved for later goes out: it is judged as if it were ordered now, and stands from now on. */
-export const judgeRelease = async (write: Write, current: Order): Promise<{ expiresAt: string; hardExpiresAt: string | null }> => {
-  const input = { ...current, onlySaveOrder: false, releaseAt: null, expiresAt: null };
-  const facts = await findFacts(write.tx, input);
-  const wanted = { facts, input, chosen: chosenTerms(facts, input.serviceIds) };
+/** Everything that an order is judged by which is there already. */
+const judge = async (
+  write: Write,
+  wanted: Wanted,
+  { orderId, current }: { readonly orderId: number; readonly current?: Order },
+): Promise<void> => {
   const faults = orderFaults(wanted);
   if (faults.length > 0) throw invalid(faults);
+  await refuseOtherSite(write, { ...wanted, ...(current ? { current } : {}) });
+  await refuseOtherParent(write, wanted);
+  await refuseDuplicates(write, { ...wanted, orderId, isAccepted: false });
+};
+
+type Sent = { readonly expiresAt: string; readonly hardExpiresAt: string | null; readonly sentAt: string };
+/** Until when it is to stand, where somebody has said so; else as long as is usual from now on. */
+type Wish = { readonly expiresAt: string | null };
+
+const asSent = (current: Order, { expiresAt }: Wish) => ({
+  ...current,
+  onlySaveOrder: false,
+  isCreateCase: false,
+  isUnsolicitedPhysical: false,
+  releaseAt: null,
+  expiresAt,
+});
+
+/** What was saved for later goes out: it is judged as if it were ordered now, and stands from now on. */
+export const judgeRelease = async (write: Write, current: Order, wish: Wish): Promise<Sent> => {
+  const input = asSent(current, wish);
+  // Who was to be tested may have left or moved since.
+  await checkReferences(write.tx, orderResource, { input });
+  const facts = await findFacts(write.tx, input);
+  const wanted = { facts, input, chosen: chosenTerms(facts, input.serviceIds), isWaiting: false };
+  await judge(write, wanted, { orderId: current.id });
+  await awaitSending(write.tx, current.id, wanted.chosen);
+  return { ...expiryOf(wanted), sentAt: facts.now.toISOString() };
+};
+
+/** Who did not come is sent again: within the clocks, which did not stop, and not beside another order that took its place. */
+export const judgeReschedule = async (write: Write, current: Order, wish: Wish): Promise<Sent> => {
+  await judgeRevival(write, current);
+  const input = asSent(current, wish);
+  const facts = await findFacts(write.tx, input);
+  const wanted = { facts, input, chosen: chosenTerms(facts, input.serviceIds) };
+  const faults = expiryFaults(wanted);
+  if (faults.length > 0) throw invalid(faults);
+  return { ...expiryOf(wanted), sentAt: facts.now.toISOString() };
+};
+
+/** An order that has expired stands again: not beside another that took its place. */
+export const judgeRevival = async (write: Write, current: Order): Promise<void> => {
+  const facts = await findFacts(write.tx, current);
+  const wanted = { facts, input: current, chosen: chosenTerms(facts, current.serviceIds), isWaiting: false };
   await refuseDuplicates(write, { ...wanted, orderId: current.id, isAccepted: false });
-  return expiryOf(wanted);
+};
+
+/** An order stays with its company, and what was drawn by lot is changed in its pool until it is released. */
+const refuseMoved = (input: OrderInput, current: Order): void => {
+  refuseMove(input, current);
+  if (isOfPool(current)) throw new AppError('move-not-allowed', { data: current, sentence: 'orders.moveProblem.byPool' });
 };
 
 export const updateOrder = async (write: Write, input: OrderInput, current: Order): Promise<Readonly<Record<string, unknown>>> => {
-  refuseMove(input, current);
+  refuseMoved(input, current);
   // One that comes back is as it was when it went.
   if (current.isArchived) return broughtBack(current);
   // What it points to is stored with its services before the order itself is.
   await checkReferences(write.tx, orderResource, { input, current });
   const services = await holdServices(write.tx, current.id);
   const statuses = services.map(({ status }) => status);
-  const problems = changeProblems(input, current, { statuses });
-  if (problems.length > 0) throw invalid(problems.map(([path, code]) => ({ path, code, params: {} })));
+  const isExplained = write.said?.includes('correctionReason') ?? false;
+  refuseProblems(changeProblems(input, current, { statuses, isExplained, mayEditResults: mayAt(write.actor, 'result.edit', current) }));
+  refuseProblems(releaseProblems(input, { before: current.releaseAt, now: new Date() }));
+  refuseShifting(current, { input, services });
   if (statuses.some(isCollected)) {
     await correct(write, input, current);
     return {};
   }
-  if (!statuses.some(isOpen)) throw new AppError('move-not-allowed', { data: current, sentence: 'orders.cancelProblem.ended' });
-  const facts = await findFacts(write.tx, input);
-  const wanted = { facts, input, chosen: chosenTerms(facts, input.serviceIds) };
-  const faults = orderFaults(wanted);
-  if (faults.length > 0) throw invalid(faults);
-  await refuseDuplicates(write, { ...wanted, orderId: current.id, isAccepted: false });
-  const { expiresAt, hardExpiresAt } = expiryOf(wanted);
+  if (!statuses.some(isOpen)) throw new AppError('move-not-allowed', { data: current, sentence: 'orderLife.cancelProblem.ended' });
+  refuseUndoing(write, current, { input, services });
   const status = standOf(services, input);
-  await settleServices(write, { ...wanted, orderId: current.id, orderNumber: current.orderNumber, status, expiresAt }, { services });
+  // What goes out now is judged as if it were ordered now.
+  if (current.status === 'PRE_ORDERED' && status === 'ORDERED') await checkReferences(write.tx, orderResource, { input });
+  const facts = await findFacts(write.tx, input);
+  const [isWaiting, wasSent] = [status === 'PRE_ORDERED', current.status !== 'PRE_ORDERED'];
+  const standing = wasSent ? { standing: { sentAt: current.sentAt ?? current.createdAt, expiresAt: current.expiresAt } } : {};
+  const wanted = { facts, input, chosen: chosenTerms(facts, input.serviceIds), isWaiting, ...standing };
+  await judge(write, wanted, { orderId: current.id, ...(wasSent ? { current } : {}) });
+  const { expiresAt, hardExpiresAt } = expiryOf(wanted);
+  const placed = { ...wanted, orderId: current.id, orderNumber: current.orderNumber, status, expiresAt };
+  await settleServices(write, placed, { services, current });
+  if (!isWaiting) await awaitSending(write.tx, current.id, wanted.chosen);
   return {
     expiresAt,
     hardExpiresAt,
+    releaseProblem: '',
+    ...(isWaiting || wasSent ? {} : { sentAt: facts.now.toISOString() }),
     providerCode: providerOf(wanted.chosen),
     observed: isObservedOrder(wanted),
     status: await rollUp(write.tx, current.id),

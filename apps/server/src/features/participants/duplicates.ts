@@ -71,7 +71,8 @@ const candidates = (tx: Tx, sought: readonly Sought[], { isOfRoot }: { readonly 
     (column) =>
       `select g.place, p.id from given g cross join unnest(g.blinds) blind join participant p on p.${column} = blind and p.${column} <> ''`,
   );
-  const byBirth = `select g.place, p.id from given g join participant p on p.dob = g.dob and search_form(p.last_name) = search_form(g."lastName") where g."lastName" <> ''`;
+  // The index of birthdays leaves the archived ones out: without saying so everybody would be read.
+  const byBirth = `select g.place, p.id from given g join participant p on p.dob = g.dob and search_form(p.last_name) = search_form(g."lastName") where g."lastName" <> '' and not p.is_archived`;
   const sameRoot = `join company c on c.id = p.company_id join company own on own.id = g."companyId" and own.path[1] = c.path[1]`;
   return tx.query<Candidate>(
     `with given as materialized (select * from json_to_recordset($1::json) as s (place integer, id bigint, "lastName" text, dob date, "companyId" bigint, blinds text[])),

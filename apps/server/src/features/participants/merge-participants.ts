@@ -4,7 +4,6 @@ import { participant as participantResource } from '@assay/contract/participants
 import { participantSchemas } from '@assay/contract/participants/participant.schemas';
 import type { MergePreview, MergeRequest } from '@assay/contract/participants/participant.types';
 import { coveredIn } from '@assay/domain/fields/covered';
-import { referencesIn } from '@assay/domain/fields/references';
 import { pick } from '@assay/domain/fields/values';
 import { differingIn, mergedFields } from '@assay/domain/participants/merging';
 import { participantFields, type Participant, type ParticipantInput } from '@assay/domain/participants/participant.fields';
@@ -16,6 +15,7 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import { snakeCase } from '#platform/db/schema/field-columns.ts';
 import { participant } from '#platform/db/schema/participants.ts';
 import { tableNameOf } from '#platform/db/schema/record-table.ts';
+import { tables } from '#platform/db/schema/tables.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
@@ -23,13 +23,15 @@ import type { Context } from '#platform/http/route.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { sensitivityOf } from '#platform/resource/fields.ts';
 import { findRecord, holdRecords } from '#platform/resource/read.ts';
-import { titleOf } from '#platform/resource/references.ts';
+import { holdReferred, titleOf } from '#platform/resource/references.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { updateRow, writeOf } from '#platform/resource/write.ts';
+import type { RequestFormsOf } from './write-participant.ts';
 
 type MergeDeps = {
   readonly cipher: FieldCipher;
   readonly searchable: Searchable<Participant>;
+  readonly requestFormsOf: RequestFormsOf;
   readonly update: (write: Write, input: ParticipantInput, current: Participant) => Promise<Readonly<Record<string, unknown>>>;
 };
 
@@ -39,16 +41,35 @@ type Mover = {
   readonly column: string;
   readonly where: string;
   readonly title: string;
+  /** Whether they are told of by it: what refers to somebody twice is told of once. */
+  readonly isTold: boolean;
 };
 
-/** Everything that is somebody's: what refers to a participant by its declaration, and notes, which are about records of any kind. */
+/** What refers to a participant by its declaration, whoever writes it there: a client, or the product. */
+const referring = (): Mover[] =>
+  Object.values<AnyResource & { readonly name: ResourceName }>(resources).flatMap(({ name: kind, fields }) =>
+    Object.entries(fields)
+      .filter(([name, field]) => field.kind === 'reference' && field.to === 'participant' && name in (tables[kind] ?? {}))
+      .map(([name]) => ({ kind, table: tableNameOf(kind), column: snakeCase(name), where: 'true', title: titleOf(kind), isTold: true })),
+  );
+
+const aboutAnyRecord = (kind: 'document' | 'note', { isTold }: Pick<Mover, 'isTold'>): Mover => ({
+  kind,
+  table: tableNameOf(kind),
+  column: 'ref_id',
+  where: `t.ref_table = 'participant'`,
+  title: titleOf(kind),
+  isTold,
+});
+
+/**
+ * Everything that is somebody's. Whose a document is follows from what it belongs to, by a trigger that looks there again when it is moved: so
+ * documents come behind orders and services.
+ */
 const movers = (): Mover[] => [
-  ...Object.values<AnyResource & { readonly name: ResourceName }>(resources).flatMap(({ name: kind, fields }) =>
-    referencesIn(fields)
-      .filter(({ to, name }) => to === 'participant' && !fields[name]?.derived)
-      .map(({ name }) => ({ kind, table: tableNameOf(kind), column: snakeCase(name), where: 'true', title: titleOf(kind) })),
-  ),
-  { kind: 'note', table: 'note', column: 'ref_id', where: `t.ref_table = 'participant'`, title: titleOf('note') },
+  aboutAnyRecord('document', { isTold: false }),
+  ...referring().toSorted((one, other) => Number(one.kind === 'document') - Number(other.kind === 'document')),
+  aboutAnyRecord('note', { isTold: true }),
 ];
 
 /** Nobody reads more of a preview; how many there are is told beside it. */
@@ -72,7 +93,7 @@ const differingNumbers = async (tx: Tx, { keep, merge }: Pair): Promise<string[]
 const previewOf = async (tx: Tx, pair: Pair): Promise<MergePreview> => {
   const { keep, merge } = pair;
   const found: Moving[] = [];
-  for (const { kind, table, column, where, title } of movers())
+  for (const { kind, table, column, where, title } of movers().filter(({ isTold }) => isTold))
     found.push(
       ...(await tx.query<Moving>(
         `select $2::text as kind, t.id, ${title} as name, count(*) over ()::integer as count from ${table} t
@@ -142,6 +163,14 @@ const remember = async (
   await appendAudit(write.tx, write.auditContext, { ...eventOf(keep), before: { ...changed.before }, after: { ...changed.after } });
 };
 
+/** Of somebody's orders the newest is known by heart; who has none any more knows none. One that nobody may know of yet is not among them. */
+const noteLatestOrders = (tx: Tx, { keep, merge }: Pair) =>
+  tx.query(
+    `update participant p set order_guid = coalesce((select o.order_guid from orders o where o.participant_id = p.id and not o.is_untold order by o.id desc limit 1), '')
+     where p.id = any ($1::bigint[])`,
+    [[keep.id, merge.id]],
+  );
+
 const inputNames = Object.keys(participantSchemas.inputShape);
 
 const merged = async (deps: MergeDeps, write: Write, { pair, request }: { pair: Pair; request: MergeRequest }): Promise<void> => {
@@ -158,6 +187,8 @@ const merged = async (deps: MergeDeps, write: Write, { pair, request }: { pair: 
   await updateRow(write, { table: participant, id: keep.id }, stored);
   for (const { table, column, where } of movers())
     await write.tx.query(`update ${table} t set ${column} = $2 where t.${column} = $1 and ${where}`, [merge.id, keep.id]);
+  await noteLatestOrders(write.tx, pair);
+  await deps.requestFormsOf(write.tx, { participantId: keep.id, isAwaited: true });
   const columns = { isSensitive: sensitivityOf(participantResource, participant) };
   await remember(write, pair, { before: coveredRecord(columns, pick(keep, names)), after: coveredRecord(columns, pick(merge, names)) });
 };
@@ -168,6 +199,8 @@ export const mergeParticipants =
   async (tx: Tx, context: Context<MergeRequest>): Promise<Result> => {
     const { body: request } = context;
     const write = writeOf(tx, context);
+    // What is being written for either of them is there first and goes along, or comes too late and is told so.
+    await holdReferred(tx, participantResource, { ids: [request.keepId, request.mergeId] });
     const pair = await holdPair(write, deps.searchable, request);
     chosenIn(request);
     if (request.preview === true) return { data: await previewOf(tx, pair) };

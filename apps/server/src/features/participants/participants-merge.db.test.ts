@@ -1,6 +1,10 @@
+import type { BulkOrder } from '@assay/contract/orders/order-bulk.calls';
 import type { MergePreview } from '@assay/contract/participants/participant.types';
+import type { Order } from '@assay/domain/orders/order.fields';
+import type { OrderService } from '@assay/domain/orders/order-service.fields';
 import type { Participant } from '@assay/domain/participants/participant.fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { eventsIn } from '#test/audit-events.ts';
 import { createPeople, newSsn, type People } from '#test/people.ts';
 import { dataOf, faultsOf, type Who } from '#test/test-app.ts';
@@ -8,13 +12,14 @@ import { dataOf, faultsOf, type Who } from '#test/test-app.ts';
 let assay: People['assay'];
 let admin: People['admin'];
 let companyId: People['companyId'];
+let locationId: People['locationId'];
 let make: People['make'];
 let put: People['put'];
 let found: People['found'];
 let reveal: People['reveal'];
 
 beforeAll(async () => {
-  ({ assay, admin, companyId, make, put, found, reveal } = await createPeople());
+  ({ assay, admin, companyId, locationId, make, put, found, reveal } = await createPeople());
 });
 afterAll(() => assay.close());
 
@@ -51,6 +56,69 @@ describe('two records of one person', () => {
     expect(dataOf(await assay.call(admin, `GET /note/${note.id}`))).toMatchObject({ refId: keep.id });
     for (const { id } of [keep, other])
       expect(await eventsIn(assay.database.pool, { entity: 'participant', entityId: id, action: 'MERGE' })).toHaveLength(1);
+  });
+
+  test('become one with all that refers to the other: its services, their documents, its newest order, and who was merged into it', async () => {
+    const [keep, other] = await pair({ lastName: 'Keeper' }, { lastName: 'Leaver' });
+    const earlier = await make();
+    await merge({ keepId: other.id, mergeId: earlier.id });
+    const { serviceId } = await assay.given.orderable({ companyId, locationId });
+    const draft = { companyId, locationId, participantId: other.id, reasonForTestId: 1, agency: 'NON-DOT', serviceIds: [serviceId] };
+    const order = dataOf<Order>(await assay.call(admin, 'POST /order', { body: draft }));
+    const searchServices = { filters: { orderId: order.id } };
+    const servicesThere = async () =>
+      dataOf<OrderService[]>(await assay.call(admin, 'POST /order-service/search', { body: searchServices }));
+    const [service] = await servicesThere();
+    for (const [refTable, refId] of Object.entries({ 'order': order.id, 'order-service': service?.id, 'participant': other.id }))
+      await assay.owner.query(
+        `insert into document (document_name, document_type, ref_table, ref_id, document_file_path, file_name, content_type, file_size)
+         values ('Signed', 'Affidavit', $1, $2, $1, 'a.pdf', 'application/pdf', 1)`,
+        [refTable, refId],
+      );
+    const ids = { keepId: keep.id, mergeId: other.id };
+    const { counts, moveCount } = dataOf<MergePreview>(await merge({ ...ids, preview: true }));
+    expect([counts, moveCount]).toEqual([
+      [
+        { kind: 'participant', count: 1 },
+        { kind: 'order', count: 1 },
+        { kind: 'order-service', count: 1 },
+        { kind: 'document', count: 3 },
+      ],
+      6,
+    ]);
+
+    expect(dataOf<Participant>(await merge(ids))).toMatchObject({ orderGuid: order.orderGuid });
+    expect(await servicesThere()).toMatchObject([{ participantId: keep.id, participantName: keep.name }]);
+    const { rows: columns } = await assay.owner.query<{ table: string; column: string }>(
+      `select table_name as table, column_name as column from information_schema.columns
+       where table_schema = 'public' and column_name in ('participant_id', 'merged_into_id')`,
+    );
+    expect(columns.length).toBeGreaterThan(3);
+    for (const { table, column } of columns) {
+      const left = await assay.owner.query(`select from ${table} where ${column} = $1`, [other.id]);
+      expect([table, left.rowCount]).toEqual([table, 0]);
+    }
+    const held = await assay.owner.query(`select from document where participant_id = $1`, [keep.id]);
+    expect(held.rowCount).toBe(3);
+    const again = await assay.call(admin, 'POST /order/duplicate/count', { body: { ...draft, participantId: keep.id } });
+    expect(dataOf(again)).toEqual({ count: 1 });
+    expect(dataOf(await assay.call(admin, `GET /participant/${other.id}`))).toMatchObject({ orderGuid: '' });
+  });
+
+  test('have what was asked for many ordered for the one that stays', async () => {
+    const [keep, other] = await pair();
+    const { serviceId } = await assay.given.orderable({ companyId, locationId });
+    const body = { companyId, locationId, reasonForTestId: 1, agency: 'NON-DOT', serviceIds: [serviceId], participantIds: [other.id] };
+    await prepareQueues(assay.owner, assay.queues);
+    const { jobId } = dataOf<{ jobId: number }>(await assay.call(admin, 'POST /order/bulk', { body }));
+    await merge({ keepId: keep.id, mergeId: other.id });
+    await assay.jobs.start(assay.queues);
+    const look = async () => dataOf<BulkOrder>(await assay.call(admin, `GET /order/bulk/${jobId}`));
+    await expect.poll(async () => (await look()).status).toBe('DONE');
+    await assay.jobs.stop();
+    const { ordered, rows } = await look();
+    expect(ordered).toBe(1);
+    expect(dataOf(await assay.call(admin, `GET /order/${rows[0]?.orderId}`))).toMatchObject({ participantId: keep.id });
   });
 
   test('differ in a number of which the same is shown', async () => {

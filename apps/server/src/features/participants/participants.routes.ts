@@ -7,6 +7,7 @@ import { participant } from '#platform/db/schema/participants.ts';
 import type { Database } from '#platform/db/transaction.ts';
 import type { Route } from '#platform/http/route.ts';
 import { searchableOf } from '#platform/resource/binding.ts';
+import type { Covering } from '#platform/resource/covering.ts';
 import { byCompanyName, inCompany } from '#platform/resource/owned.ts';
 import { revealHandler } from '#platform/resource/reveal.ts';
 import { ofLocation } from '#platform/resource/scopes.ts';
@@ -14,7 +15,15 @@ import { serve } from '#platform/resource/serve.ts';
 import { checkDuplicate } from './check-duplicate.ts';
 import { mergeParticipants } from './merge-participants.ts';
 import { participantCovering } from './covering.ts';
-import { createParticipant, createParticipants, restoreParticipant, updateParticipant } from './write-participant.ts';
+import {
+  createParticipant,
+  createParticipants,
+  holdParticipant,
+  restoreParticipant,
+  updateParticipant,
+  withForms,
+  type RequestFormsOf,
+} from './write-participant.ts';
 
 /** The prefix by which a phone of the person's country is dialled. */
 const prefix = `case when t.physical_country = 'MEX' then '+52' else '+1' end`;
@@ -43,20 +52,29 @@ const columns = {
   employeeNumber: 'employee_number_sealed',
 };
 
-export const participantsRoutes = (deps: { readonly database: Database; readonly cipher: FieldCipher }): Route[] => {
+const tableOf = ({ blindsOf }: Covering) => ({
+  table: participant,
+  scope: ofLocation('t.location_id', 't.company_id'),
+  derived,
+  sortKeys: byCompanyName,
+  blindsOf,
+});
+
+export const participantsOf = (covering: Covering) => searchableOf(participantResource, tableOf(covering));
+
+type ParticipantsDeps = {
+  readonly database: Database;
+  readonly cipher: FieldCipher;
+  readonly requestFormsOf: RequestFormsOf;
+};
+
+export const participantsRoutes = (deps: ParticipantsDeps): Route[] => {
   const covering = participantCovering(deps.cipher);
-  const table = {
-    table: participant,
-    scope: ofLocation('t.location_id', 't.company_id'),
-    derived,
-    sortKeys: byCompanyName,
-    blindsOf: covering.blindsOf,
-  };
-  const searchable = searchableOf(participantResource, table);
+  const searchable = participantsOf(covering);
   const update = updateParticipant(covering);
   return serve(participantResource, {
     schemas: participantSchemas,
-    ...table,
+    ...tableOf(covering),
     subject: placeOf,
     can: (actor, record) => ({
       reveal: mayAt(actor, 'participant.reveal', placeOf(record)),
@@ -66,11 +84,12 @@ export const participantsRoutes = (deps: { readonly database: Database; readonly
       ...inCompany(participantResource),
       create: createParticipant(covering),
       createMany: createParticipants(covering),
-      update,
+      hold: holdParticipant,
+      update: withForms(update, deps.requestFormsOf),
       restore: restoreParticipant,
     },
     extra: {
-      merge: { write: mergeParticipants({ cipher: deps.cipher, searchable, update }) },
+      merge: { write: mergeParticipants({ ...deps, searchable, update }) },
       checkDuplicate: { read: checkDuplicate(covering) },
       reveal: revealHandler<Participant>(deps, {
         entity: 'participant',

@@ -1,10 +1,14 @@
+import { participant as participantResource } from '@assay/contract/participants/participant.calls';
 import { mayAt } from '@assay/domain/access/actor';
+import { isSaidOtherwise } from '@assay/domain/orders/form';
 import { cdlStateOf, comparedId } from '@assay/domain/participants/identifiers';
 import type { Participant, ParticipantInput } from '@assay/domain/participants/participant.fields';
+import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import type { Coming, Covering } from '#platform/resource/covering.ts';
 import { broughtBack } from '#platform/resource/owned.ts';
+import { holdReferred } from '#platform/resource/references.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { holdNumbers, insertParticipants, storedBlinds, takenNumbers, type New } from './participants.repository.ts';
 
@@ -111,6 +115,11 @@ const refuseForeign = ({ actor }: Write, { companyId, locationId }: ParticipantI
   if (!mayAt(actor, 'participant.edit', { companyId, locationId })) throw fieldError('companyId', 'reference');
 };
 
+/** Nobody orders for somebody who is on the way to another company. */
+export const holdParticipant = async ({ tx }: Write, ids: readonly number[], body: Readonly<Record<string, unknown>>): Promise<void> => {
+  if (typeof body.companyId === 'number') await holdReferred(tx, participantResource, { ids });
+};
+
 type Placed = Pick<Participant, 'id' | 'companyId' | 'primaryIdType'>;
 
 /** Whoever comes to a company, or comes back, may meet another who has the number there. */
@@ -118,6 +127,21 @@ const refuseTaken = async ({ tx }: Write, { id, companyId, primaryIdType }: Plac
   const blinds = await storedBlinds(tx, id);
   if ((await takenNumbers(tx, [{ companyId, primaryIdType, blinds }], { except: id })).size > 0) throw taken();
 };
+
+/** Has the forms of somebody's orders made anew, once this is stored. */
+export type RequestFormsOf = (tx: Tx, of: { readonly participantId: number; readonly isAwaited: boolean }) => Promise<void>;
+
+/** What the forms of a person's orders say of the person follows. */
+export const withForms =
+  (update: ReturnType<typeof updateParticipant>, requestFormsOf: RequestFormsOf) =>
+  async (write: Write, input: ParticipantInput, current: Participant): Promise<Readonly<Record<string, unknown>>> => {
+    const values = await update(write, input, current);
+    const after = { ...input, primaryId: current.primaryId, ...values };
+    // Of many at once nobody waits for one.
+    if (isSaidOtherwise(current, after))
+      await requestFormsOf(write.tx, { participantId: current.id, isAwaited: write.auditContext.cause === undefined });
+    return values;
+  };
 
 export const updateParticipant =
   (covering: Covering) =>

@@ -1,6 +1,7 @@
 import type { Activity, Dashboard } from '@assay/contract/reports/dashboard.types';
 import { roles, type Role } from '@assay/domain/access/roles';
-import { appendAudit } from '#platform/audit/audit.ts';
+import { productActors } from '@assay/domain/audit/audit.fields';
+import { appendAudit, byProduct } from '#platform/audit/audit.ts';
 import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -64,8 +65,8 @@ test('is told by record and day: who did what, to which fields, and where the re
       path: `/company/${companyId}`,
       isTime: true,
       deeds: [
-        { by: 'Test SA', action: 'UPDATE', fields: ['email'] },
-        { by: 'Test GA', action: 'UPDATE', fields: ['dba', 'name'] },
+        { by: 'Test SA', isUser: true, action: 'UPDATE', fields: ['email'] },
+        { by: 'Test GA', isUser: true, action: 'UPDATE', fields: ['dba', 'name'] },
       ],
     },
     {
@@ -76,7 +77,7 @@ test('is told by record and day: who did what, to which fields, and where the re
       label: 'Changing yard',
       path: `/location/${locationId}`,
       isTime: true,
-      deeds: [{ by: 'Test GA', action: 'UPDATE', fields: ['phone'] }],
+      deeds: [{ by: 'Test GA', isUser: true, action: 'UPDATE', fields: ['phone'] }],
     },
   ]);
 });
@@ -109,6 +110,20 @@ test('what an import or a change to many did is told once, and leads where it is
     ['import:8', '/company', ['CREATE']],
   ]);
   expect((await paths(admin)).find(([cause]) => cause === 'import:8')).toEqual(['import:8', '/import/8', ['CREATE']]);
+});
+
+test('the product is told apart from users', async () => {
+  const companyId = await assay.given.company({ name: 'By itself' });
+  await update(`/company/${companyId}`, { dba: 'x' });
+  const event = { entity: 'company', entityId: companyId, label: 'By itself', companyId, locationId: null } as const;
+  await assay.database.system('done by the product', (tx) =>
+    appendAudit(tx, byProduct, { action: 'UPDATE', ...event, before: { phone: '' }, after: { phone: '1' } }),
+  );
+  const [told] = await seenBy('DER', { companyIds: [companyId] });
+  expect(told?.deeds).toMatchObject([
+    { by: productActors.system, isUser: false },
+    { by: 'Test GA', isUser: true },
+  ]);
 });
 
 test('is of at most ten records, the latest first', async () => {

@@ -5,6 +5,7 @@ import { groupByDay } from '@assay/domain/reports/activity';
 import { activityNames, homeOf, listPathOf, type ActivityName } from '@assay/domain/resources';
 import { resources } from '@assay/contract/api';
 import type { Activity, Deed } from '@assay/contract/reports/dashboard.types';
+import { instant } from '#platform/db/instant.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Context } from '#platform/http/route.ts';
 
@@ -17,8 +18,6 @@ type Event = Omit<Activity, 'deeds' | 'path'> & Deed & { readonly actorId: numbe
 /** What was done to one record on one day, as it is found: what was done is looked up for those that are shown. */
 type Group = Pick<Activity, 'at' | 'day' | 'entityId' | 'cause'> & { readonly entity: ActivityName };
 
-const isoTime = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** What is done to many at once is told once: its cause stands for its records. */
 const cause = `case when reason ~ '^(import|bulk):' then reason else '' end`;
 
@@ -30,7 +29,7 @@ const latest = (columns: string): string =>
 
 const latestGroups = async (tx: Tx, entity: ActivityName): Promise<Group[]> => {
   const groups = await tx.query<Omit<Group, 'entity'>>(
-    `select ${isoTime('max(at)')} as at, day, cause, max(entity_id) as "entityId" from ${latest('')}
+    `select ${instant('max(at)')} as at, day, cause, max(entity_id) as "entityId" from ${latest('')}
      group by day, cause, case when cause = '' then entity_id end order by max(at) desc, max(id) desc limit ${shown}`,
     [entity],
   );
@@ -40,7 +39,7 @@ const latestGroups = async (tx: Tx, entity: ActivityName): Promise<Group[]> => {
 /** A change tells which fields it changed. Whose name the reader may not know stays unnamed: the event has their email in its place. */
 const eventsOf = (tx: Tx, entity: ActivityName, groups: readonly Group[]): Promise<Event[]> =>
   tx.query<Event>(
-    `select ${isoTime('at')} as at, day, case when actor_id is null then actor_name else coalesce(user_name(actor_id), '') end as by, action,
+    `select ${instant('at')} as at, day, case when actor_id is null then actor_name else coalesce(user_name(actor_id), '') end as by, actor_id is not null as "isUser", action,
             $1 as entity, entity_id as "entityId", actor_id as "actorId", cause, label,
             case when action = 'UPDATE' then array(select jsonb_object_keys(canon::jsonb -> 'after')) else '{}' end as fields
      from ${latest(', actor_id, actor_name, action, label, canon')}
@@ -79,7 +78,7 @@ export const readActivity = async ({ actor }: Context, database: Pick<Database, 
     const own = chosen.filter((group) => group.entity === entity);
     const events = groupByDay(await readAs(entity, (tx) => eventsOf(tx, entity, own)));
     found.push(
-      ...events.map(({ actorId, by: _by, action: _action, fields: _fields, ...event }) => ({
+      ...events.map(({ actorId, by: _by, isUser: _isUser, action: _action, fields: _fields, ...event }) => ({
         ...event,
         entity,
         path: pathOf({ actor, entity }, { actorId, ...event }),

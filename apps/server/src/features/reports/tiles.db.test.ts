@@ -3,6 +3,7 @@ import type { User } from '@assay/contract/identity/user.types';
 import { roles } from '@assay/domain/access/roles';
 import { tileRule, tilesFor, type TileKey } from '@assay/domain/reports/today';
 import { nobody } from '@assay/domain/access/actor';
+import { appendAudit, byProduct } from '#platform/audit/audit.ts';
 import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -96,7 +97,7 @@ const tilesOf = async (who: Who): Promise<Readonly<Record<string, Tile>>> =>
 /** What the list asks for when a tile's path is opened. */
 const listBehind = ({ path }: Tile): { list: string; request: { filters?: object; sort: object[] }; show: string[] } => {
   const { pathname, searchParams } = new URL(path, 'http://assay.test');
-  expect([...searchParams.keys()].filter((key) => !['filters', 'sort', 'show'].includes(key))).toEqual([]);
+  expect([...searchParams.keys()].filter((key) => !['filters', 'sort', 'show', 'archive'].includes(key))).toEqual([]);
   const filters = searchParams.get('filters');
   const sort = (searchParams.get('sort') ?? '').split(',').filter(Boolean);
   return {
@@ -112,6 +113,8 @@ const listBehind = ({ path }: Tile): { list: string; request: { filters?: object
 type Row = Readonly<Record<string, unknown>>;
 const rowsBehind = async (who: Who, tile: Tile): Promise<Row[]> => {
   const { list, request, show } = listBehind(tile);
+  // Its place is a board, with those who are due.
+  if (tile.key === 'queriesDue') return dataOf<Row[]>(await assay.call(who, 'POST /clearinghouse/due', { body: {} }));
   return dataOf<Row[]>(
     await assay.call(who, `POST /${tileRule(tile.key).list}/search`, {
       body: {
@@ -156,8 +159,15 @@ describe('the numbers are those of what is there', () => {
       invitationsExpired: 2,
       invitationsExpiring: 1,
       ticketsWaiting: 0,
+      fullQueryOverdue: 0,
+      fullQueryWaiting: 0,
+      queriesDue: 0,
+      consentsEnding: 0,
       importErrors: 0,
       importsWaiting: 0,
+      resultsUnviewed: 0,
+      testsNotAtLab: 0,
+      testsLongAtLab: 0,
     });
   });
 
@@ -169,13 +179,31 @@ describe('the numbers are those of what is there', () => {
       ('tried.csv', 'location', 'location', 'VALIDATE', 'DONE', '', $1, 1, 3, null), ('others.csv', 'location', 'location', 'VALIDATE', 'DONE', '', null, 1, 3, null)`,
       [der.userId],
     );
+    const companyId = own.root;
+    const { participantId } = await assay.given.orderable({ companyId, locationId: await assay.given.location({ companyId }) });
+    // One is over, one is due in ten days, one in three months.
+    await change(
+      `insert into clearinghouse (participant_id, query_type, status, full_query_by, due_on) values ($1, 'Limited', 'Specific consent required', now() - interval '1 hour', null),
+      ($1, 'Limited', 'Specific consent required', now() + interval '3 hours', null), ($1, 'Limited', 'Driver not prohibited', null, current_date + 10), ($1, 'Limited', 'Driver not prohibited', null, current_date + 90)`,
+      [participantId],
+    );
+    await change(
+      `insert into clearinghouse_consent (participant_id, consent_from, consent_until) values ($1, '2026-01-01', current_date + 30), ($1, '2026-01-01', current_date + 90)`,
+      [participantId],
+    );
     expect(await counts(der)).toEqual({
+      fullQueryOverdue: 1,
+      fullQueryWaiting: 1,
+      queriesDue: 1,
+      consentsEnding: 1,
       companiesWithoutLocation: 8,
       invitationsExpired: 1,
       invitationsExpiring: 1,
       ticketsAnswered: 0,
       importErrors: 1,
       importsWaiting: 1,
+      ordersMissed: 0,
+      resultsUnviewed: 0,
     });
     const lsa = await assay.given.user({ roles: ['LSA'], companyIds: [own.root] });
     expect((await counts(lsa)).companiesWithoutDer).toBe(0);
@@ -191,14 +219,28 @@ describe('the numbers are those of what is there', () => {
       companiesWithoutUsDot: 2,
       companiesWithoutLocation: 16,
     };
-    expect(await counts(admin)).toMatchObject({ ...doubled, accountRequests: 1, mailFailed: 1, roleApprovals: 1, ssoApprovals: 1 });
+    await assay.given.heldMessage();
+    expect(await counts(admin)).toMatchObject({
+      ...doubled,
+      accountRequests: 1,
+      mailFailed: 1,
+      messagesHeld: 1,
+      roleApprovals: 1,
+      ssoApprovals: 1,
+    });
     expect(await counts(other)).toMatchObject({ ...doubled, roleApprovals: 1, ssoApprovals: 0 });
   });
 
   test.each([
     { key: 'importsWaiting', can: 'commit', file: { rowsInserted: 1 } },
     { key: 'importErrors', can: 'validate', file: { mode: 'COMMIT', rowsInserted: 1, rowsFailed: 1 } },
-  ] as const)('$key: a file waits for who brought it, and for nobody who only sees it', async ({ key, can, file }) => {
+    { key: 'importErrors', can: 'commit', file: { mode: 'COMMIT', rowsInserted: 1, rowsFailed: 0, rowsConflict: 1 } },
+    { key: 'importErrors', can: 'commit', file: { rowsFailed: 0, rowsConflict: 1 } },
+    { key: 'importErrors', can: 'resume', file: { mode: 'COMMIT', status: 'FAILED', rowsFailed: 0, rowsConflict: 0 } },
+    { key: 'importErrors', can: 'resume', file: { mode: 'COMMIT', status: 'STOPPED', rowsFailed: 0, rowsConflict: 0 } },
+    { key: 'importErrors', can: 'validate', file: { rowsFailed: 3, rowsConflict: 0 } },
+    { key: 'importErrors', can: 'resume', file: { status: 'FAILED', rowsFailed: 0, rowsConflict: 0 } },
+  ] as const)('$key ($file): a file waits for who brought it, and for nobody who only sees it', async ({ key, can, file }) => {
     const [one, two] = [await assay.given.user({ roles: ['GA'] }), await assay.given.user({ roles: ['GA'] })];
     const id = await assay.given.importLog({ companyId: own.root, userId: one.userId, fileName: 'waiting.csv', ...file });
     const tileOf = async (who: Who) => (await tilesOf(who))[key] as Tile;
@@ -237,8 +279,11 @@ describe('the looks at the audit log', () => {
     const { auditFailed, auditUnverified } = (await tilesOf(admin)) as Record<TileKey, Tile>;
     return { failed: auditFailed.count, unverified: auditUnverified.count, path: auditUnverified.path };
   };
-  const check = (ok: boolean, hoursAgo: number) =>
-    change(`insert into audit_check (ok, rows, at) values ($1, 0, now() - make_interval(hours => $2))`, [ok, hoursAgo]);
+  const check = async (ok: boolean, hoursAgo: number) => {
+    const event = { entity: 'audit-log', entityId: null, label: '', companyId: null, locationId: null } as const;
+    await assay.database.system('a look', (tx) => appendAudit(tx, byProduct, { action: 'RUN', ...event, after: { ok, rows: 0 } }));
+    await change(`insert into audit_check (ok, rows, at) values ($1, 0, now() - make_interval(hours => $2))`, [ok, hoursAgo]);
+  };
 
   test('are told where they failed since the last good one, and where there was none for two days', async () => {
     expect(await auditTiles()).toMatchObject({ failed: 0, unverified: 0 });
@@ -252,6 +297,9 @@ describe('the looks at the audit log', () => {
     await check(false, 10);
     await check(false, 1);
     expect(await auditTiles()).toMatchObject({ failed: 2, unverified: 0 });
+    const { auditFailed } = await tilesOf(admin);
+    const failed = await rowsBehind(admin, auditFailed as Tile);
+    expect(failed.map(({ isFailed }) => isFailed)).toEqual([true, true, true]);
     await check(true, 0);
     expect(await auditTiles()).toMatchObject({ failed: 0, unverified: 0 });
   });

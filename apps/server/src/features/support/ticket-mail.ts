@@ -1,7 +1,6 @@
-import { permits } from '@assay/domain/access/permissions';
 import type { PermissionGroup } from '@assay/domain/access/roles';
 import { nameInMail } from '@assay/domain/identity/mail-text';
-import { isTold, notificationEvents, type NotificationSettings } from '@assay/domain/identity/notifications';
+import { isConcerned, isTold, type NotificationSettings } from '@assay/domain/identity/notifications';
 import type { NoteInput } from '@assay/domain/support/note.fields';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Draft, Post } from '#platform/mail/outbox.ts';
@@ -42,7 +41,7 @@ const readersIn = (tx: Tx, id: number): Promise<Row[]> => tx.query<Row>(`select 
 const staffAmong = (rows: readonly Row[]): Row[] => {
   const assignee = rows.filter(({ part }) => part === 'ASSIGNEE');
   if (assignee.length > 0) return assignee;
-  const isAsked = (row: Row): boolean => permits(row, notificationEvents.ticketReceived) && isTold(row.notifications, 'ticketReceived');
+  const isAsked = (row: Row): boolean => isConcerned(row, 'ticketReceived') && isTold(row.notifications, 'ticketReceived');
   return rows.filter((row) => row.part === 'OPERATOR' && isAsked(row));
 };
 

@@ -1,5 +1,6 @@
 import type { Actor } from '@assay/domain/access/actor';
 import { mainRoleOf } from '@assay/domain/access/roles';
+import { productActors } from '@assay/domain/audit/audit.fields';
 import type { AuditAction } from '@assay/contract/audit/audit.types';
 import type { Tx } from '../db/transaction.ts';
 import type { Context } from '../http/route.ts';
@@ -44,6 +45,13 @@ export type AuditContext = {
   readonly isProved?: boolean | undefined;
   /** When it happened, for the past of a demo: no request has it. */
   readonly at?: string;
+};
+
+/** What the product does by itself, when its time has come. */
+export const byProduct: AuditContext = {
+  actor: { userId: 0, username: productActors.system, roles: [] },
+  sessionId: null,
+  requestId: '',
 };
 
 export const auditContextOf = ({ actor, sessionId, requestId, address, cause, isProved }: Context): AuditContext => ({

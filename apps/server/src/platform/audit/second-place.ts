@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import { createOutbound } from '../outbound/outbound.ts';
 import { appendLines, digestOf, lastNumber, linesAfter, type WrittenLine } from './anchor-lines.ts';
-import { createBucket, type Bucket } from './s3.ts';
+import { createBucket, type Bucket } from './anchor-bucket.ts';
 
 /** Where the anchors are copied to, out of reach of who rules this machine and its database. */
 export type SecondPlace = {

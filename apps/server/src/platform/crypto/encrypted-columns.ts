@@ -30,6 +30,11 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'company_sso', column: 'client_secret', id: 'company_id', idType: 'bigint' },
   { table: 'company_sso', column: 'waiting_secret', id: 'company_id', idType: 'bigint' },
   ...covered('participant', ['primary_id', 'ssn', 'cdl_number', 'employee_number']),
+  ...covered('historical_data', ['participant_ref']),
   { table: 'import_row', column: 'cells_sealed', id: 'secret_id', idType: 'uuid' },
+  { table: 'provider_secret', column: 'secret_sealed', id: 'id', idType: 'uuid' },
+  { table: 'provider_message', column: 'body_sealed', id: 'guid', idType: 'uuid' },
+  { table: 'lab_report', column: 'body_sealed', id: 'id', idType: 'uuid' },
+  { table: 'stored_file', column: 'file_key', id: 'id', idType: 'uuid' },
   { table: 'mail_message', column: 'secrets', id: 'id', idType: 'uuid' },
 ];

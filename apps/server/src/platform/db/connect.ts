@@ -28,6 +28,7 @@ type Access = {
   readonly owner: Address;
   readonly ownerVariable: string;
   readonly key: Uint8Array;
+  readonly patience: number;
   readonly reads?: Address | undefined;
   readonly operators?: Serving | undefined;
 };
@@ -117,7 +118,7 @@ const open = async (access: Access, auditKey: Uint8Array, prepare: Prepare): Pro
       await prepare(owner);
       await withAdvisoryLock(owner, async (client) => {
         const logins = loginsOf(access.key, await nameOf(client));
-        const pools = poolsOn(access.operators ?? ownServing(access, logins));
+        const pools = poolsOn(access.operators ?? ownServing(access, logins), access);
         opened.push(pools);
         if (!access.operators) await mendLogins(client, pools, logins);
         await refusePowerful(pools);
@@ -140,14 +141,15 @@ const urlOf = (connectionString: string | undefined): Address | undefined => (co
 const external = async (config: Config, keys: ConnectKeys, prepare: Prepare): Promise<Connection> => {
   const { DATABASE_URL: url = '', DATABASE_OWNER_URL: ownerUrl, DATABASE_SYSTEM_URL: systemUrl } = config;
   const reads = urlOf(config.DATABASE_READ_URL);
+  const shared = { key: keys.database, patience: config.DATABASE_PATIENCE };
   const access: Access = ownerUrl
     ? {
+        ...shared,
         owner: { connectionString: ownerUrl },
         ownerVariable: 'DATABASE_OWNER_URL',
-        key: keys.database,
         operators: { requests: { connectionString: url }, system: { connectionString: systemUrl ?? '' }, reads },
       }
-    : { owner: { connectionString: url }, ownerVariable: 'DATABASE_URL', key: keys.database, reads };
+    : { ...shared, owner: { connectionString: url }, ownerVariable: 'DATABASE_URL', reads };
   return { ...(await open(access, keys.audit, prepare)), engine: 'external' };
 };
 
@@ -178,8 +180,8 @@ const join = async (dataDir: string, key: Uint8Array): Promise<{ readonly server
 
 const watchMillis = 2000;
 
-const embedded = async (dataDir: string, { audit, database: key }: ConnectKeys, prepare: Prepare): Promise<Connection> => {
-  const { server, owner } = await join(dataDir, key);
+const embedded = async (config: Config, { audit, database: key }: ConnectKeys, prepare: Prepare): Promise<Connection> => {
+  const { server, owner } = await join(config.DATA_DIR, key);
   /** What is ours ends; the server ends with its last process. */
   const leave = (end: () => Promise<void>): Promise<void> =>
     server.alone(async () => {
@@ -188,7 +190,7 @@ const embedded = async (dataDir: string, { audit, database: key }: ConnectKeys, 
       if (!stays) await server.stop();
     });
   try {
-    const connection = await open({ owner, ownerVariable: 'DATA_DIR', key }, audit, prepare);
+    const connection = await open({ owner, ownerVariable: 'DATA_DIR', key, patience: config.DATABASE_PATIENCE }, audit, prepare);
     // Nobody else looks after it: where it dies, it is started again, and requests fail only until then.
     const watch = setInterval(() => void server.revive().catch(() => undefined), watchMillis).unref();
     const close = (): Promise<void> => {
@@ -209,4 +211,4 @@ type ConnectKeys = Pick<Keys, 'audit' | 'database'>;
  * are seen to, and the owner leaves.
  */
 export const connectDatabase = (config: Config, keys: ConnectKeys, prepare: Prepare = async () => undefined): Promise<Connection> =>
-  config.DATABASE_URL ? external(config, keys, prepare) : embedded(config.DATA_DIR, keys, prepare);
+  config.DATABASE_URL ? external(config, keys, prepare) : embedded(config, keys, prepare);

@@ -5,18 +5,22 @@ import { createDatabase, type Database } from './transaction.ts';
 /** Who serves: the addresses of its log-ins. */
 export type Serving = { readonly requests: Address; readonly system: Address; readonly reads?: Address | undefined };
 
+/** How many times as long as usual is waited for what requests ask. */
+type Patience = { readonly patience?: number };
+
 export type Pools = { readonly requests: pg.Pool; readonly system: pg.Pool; readonly long: pg.Pool; readonly reads: pg.Pool };
 
 /** Connections by their use: what takes long, or is asked for by many, leaves the others theirs. */
 const sizes = { requests: 16, system: 8, long: 4 };
 
-export const poolsOn = ({ requests, system, reads }: Serving): Pools => {
-  const pool = createPool(requests, { max: sizes.requests });
+export const poolsOn = ({ requests, system, reads }: Serving, { patience = 1 }: Patience = {}): Pools => {
+  const of = (address: Address, wishes: { readonly max: number; readonly min?: number }) => createPool(address, { ...wishes, patience });
+  const pool = of(requests, { max: sizes.requests });
   return {
     requests: pool,
-    system: createPool(system, { max: sizes.system }),
-    long: createPool(requests, { max: sizes.long, min: 0 }),
-    reads: reads ? createPool(reads, { max: sizes.requests }) : pool,
+    system: of(system, { max: sizes.system }),
+    long: of(requests, { max: sizes.long, min: 0 }),
+    reads: reads ? of(reads, { max: sizes.requests }) : pool,
   };
 };
 

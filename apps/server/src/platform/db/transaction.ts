@@ -1,4 +1,5 @@
-import type { Acting, ScopeKind } from '@assay/domain/access/actor';
+import { acting, type Acting, type ScopeKind } from '@assay/domain/access/actor';
+import { permits } from '@assay/domain/access/permissions';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { createChanges, type TableChanges } from './changes.ts';
@@ -46,23 +47,36 @@ const roleOf: Record<ScopeKind, string> = {
   cases: 'assay_cases',
   companies: 'assay_scoped',
   locations: 'assay_located',
-  // No table here is in a collector's scope; the narrowest role finds nothing without assigned locations.
+  // The narrowest role finds nothing without assigned locations but what is to be collected at one's own site.
   site: 'assay_located',
 };
 
 const idSet = (ids: readonly number[]): string => `{${ids.map((id) => Math.trunc(id)).join(',')}}`;
 
+/** Whose random selections may be known before they are told; who sees everything sees these, too. */
+const selectedIn = (actor: Acting): [name: string, value: string][] => {
+  if (!permits(actor, 'random.seeSelected')) return [];
+  const { companyIds, locationIds } = acting(actor, 'random.seeSelected').scope;
+  return [
+    ['app.selected_company_ids', idSet(companyIds)],
+    ['app.selected_location_ids', idSet(locationIds)],
+  ];
+};
+
 /** Who a transaction acts for: its role and scope. Numbers and names of roles only, so nothing can be smuggled in. */
-const settingsOf = ({ userId, scope }: Acting): [name: string, value: string][] => {
+const settingsOf = (actor: Acting): [name: string, value: string][] => {
+  const { userId, scope } = actor;
   const { kind, companyIds, locationIds, locationCompanyIds } = scope;
   const own: [string, string][] = [
     ['role', roleOf[kind]],
     ['app.user_id', String(Math.trunc(userId))],
   ];
-  if (kind === 'everything' || kind === 'site') return own;
-  if (kind === 'companies') return [...own, ['app.company_ids', idSet(companyIds)]];
+  if (kind === 'everything') return own;
+  if (kind === 'site') return [...own, ['app.collector_id', String(Math.trunc(userId))]];
+  if (kind === 'companies') return [...own, ['app.company_ids', idSet(companyIds)], ...selectedIn(actor)];
   return [
     ...own,
+    ...selectedIn(actor),
     // Companies whose record is shown, and among them those with all that is in them.
     ['app.company_ids', idSet([...companyIds, ...locationCompanyIds])],
     ['app.whole_company_ids', idSet(companyIds)],

@@ -1,6 +1,6 @@
 import type { Call } from '@assay/contract/kit/calls';
 import { errorTable, type ErrorCode } from '@assay/contract/kit/errors';
-import { isAsWide, scopeOf, type Actor } from '@assay/domain/access/actor';
+import { isAsWide, nobody, scopeOf, type Actor } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -144,15 +144,24 @@ export const notingDenials =
     }
   };
 
-/** At sign-in a failure is counted before it is told, whatever made it fail. */
+/** What claims to come from a provider and is too large to be read is an attempt like one whose signature is not theirs: nobody knows whose it was. */
+export const notingOversize =
+  ({ denials }: GuardDeps, call: Call) =>
+  async ({ id: requestId, ip: address }: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> => {
+    if (failureOf(error).code === 'too-large') await denials({ actor: nobody, sessionId: null, requestId, address }, call);
+  };
+
+/** At sign-in a failure is counted before it is told, whatever made it fail; of what is signed, that the signature was not its sender's. */
 export const countingFailures = <T>({ limits }: GuardDeps, call: Call, work: Work<T>): Work<T> => {
-  if (!limits.isOn || !rates[rateOf(call)].alsoUnder) return work;
+  const { alsoUnder } = rates[rateOf(call)];
+  if (!limits.isOn || !alsoUnder) return work;
   return async (request, reply) => {
     try {
       return await work(request, reply);
     } catch (error) {
       const status = errorTable[failureOf(error).code];
-      if (status < 500 && status !== 429) await limits.failed(callerAt(request.ip));
+      const isCounted = call.hasSignature ? status === 401 : status < 500 && status !== 429;
+      if (isCounted) await limits.failed(alsoUnder, callerAt(request.ip));
       throw error;
     }
   };

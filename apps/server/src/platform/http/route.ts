@@ -15,6 +15,9 @@ import type { Result } from './envelope.ts';
 import type { LongAnswer } from './long-answers.ts';
 import type { Uploaded } from './upload.ts';
 
+/** A provider whose signature a body carries. */
+export type Sender = { readonly providerId: number; readonly code: string };
+
 /** What a handler knows of the request. */
 export type Context<Body = unknown> = {
   /** Who asks, under the right that the call names. */
@@ -29,6 +32,9 @@ export type Context<Body = unknown> = {
   readonly address: string;
   /** What it is done for, where that is more than a person at a screen: said with each of its events. */
   readonly cause?: string;
+  /** Which provider signed what was sent, and the very text that was signed. */
+  readonly sender?: Sender;
+  readonly signedText?: string;
   /** Whether the proof of identity that it asks for was given before it began. */
   readonly isProved?: boolean;
 };
@@ -43,6 +49,15 @@ export type CookieJar = {
 
 /** A file, sent as it is read from the database. */
 export type FileReply = LongAnswer & { readonly fileName: string; readonly contentType: string };
+
+/** A whole file, shown where browsers show such files without running anything in them. */
+export type BytesReply = {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly fileName: string;
+  /** It is saved, and not shown. */
+  readonly isSaved: boolean;
+};
 
 /** A small image, known by its name to who has it already. */
 export type ImageReply = { readonly bytes: Uint8Array; readonly contentType: string; readonly name: string };
@@ -77,8 +92,16 @@ export type Handler<Body = unknown> =
   | { readonly steps: (context: Context<Body>, step: Step, database: Pick<Database, 'read'>) => Promise<Result> }
   | { readonly upload: (context: Context<Body>, file: Uploaded, step: Step) => Promise<Result> }
   | { readonly file: (context: Context<Body>, database: Database) => Promise<FileReply> }
+  | { readonly bytes: (context: Context<Body>) => Promise<BytesReply> }
   | { readonly image: (tx: Tx, context: Context<Body>) => Promise<ImageReply> }
-  | { readonly free: (context: Context<Body>, cookies: CookieJar) => Promise<Result> };
+  | {
+      readonly free: (context: Context<Body>, cookies: CookieJar) => Promise<Result>;
+      /** Keeps what was signed and cannot be read: it is refused all the same. */
+      readonly unread?: (of: Unread) => Promise<void>;
+    };
+
+/** What somebody signed, as it came. */
+export type Unread = { readonly sender: Sender; readonly signedText: string; readonly requestId: string; readonly address: string };
 
 type OneReader<Body> = (context: Context<Body>, database: Pick<Database, 'changes'>) => OneRead;
 
@@ -138,6 +161,8 @@ export type FindRequest = {
   readonly size: number;
   /** Whether the words are looked for inside of what is searched, too. */
   readonly isInside: boolean;
+  /** The words as a phone number, where they are one, and the columns that hold some. */
+  readonly phone?: { readonly number: string; readonly columns: readonly string[] };
 };
 
 /** How a call is checked and answered. */

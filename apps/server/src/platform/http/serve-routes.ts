@@ -8,10 +8,11 @@ import type { Texts } from '../text.ts';
 import { AppError, fieldError } from './app-error.ts';
 import { isOutOfTime } from './failures.ts';
 import { successEnvelope, type Result } from './envelope.ts';
-import { countingFailures, demandStill, guard, notingDenials, type GuardDeps } from './guard.ts';
+import { countingFailures, demandStill, guard, notingDenials, notingOversize, type GuardDeps } from './guard.ts';
 import { isUsableKey, once } from './idempotency.ts';
 import { createLongAnswers, type LongAnswers, type LongPatience } from './long-answers.ts';
-import type { Context, CookieJar, Handler, ImageReply, OneRead, Route, Step } from './route.ts';
+import type { BytesReply, Context, CookieJar, Handler, ImageReply, OneRead, Route, Step, Unread } from './route.ts';
+import type { Senders } from './senders.ts';
 import { dropFile, UploadForm } from './upload.ts';
 import { createTurns } from './upload-turns.ts';
 
@@ -19,6 +20,8 @@ export type { Signed } from './guard.ts';
 
 type RouteDeps = GuardDeps & {
   readonly database: Database;
+  /** Whose signature a body carries; without it there is nobody's. */
+  readonly senderOf?: Senders;
   readonly texts: Texts;
   readonly isTls: boolean;
   /** How long answers may take that take long; for tests. */
@@ -187,6 +190,23 @@ const sendImage = (request: FastifyRequest, reply: FastifyReply, { bytes, conten
     .send(bytes);
 };
 
+/** What a browser shows by itself, and in which nothing of ours can be reached; all else is saved. */
+const shownTypes = new Set(['application/pdf', 'image/png', 'image/jpeg']);
+
+/** Read with an address that is old in a moment: kept nowhere. */
+const sendBytes = (reply: FastifyReply, { bytes, contentType, fileName, isSaved }: BytesReply): unknown =>
+  reply
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'none'`,
+    )
+    .header(
+      'Content-Disposition',
+      `${shownTypes.has(contentType) && !isSaved ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+    .type(contentType)
+    .send(bytes);
+
 const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswers }, exchange: Exchange<Body>): Promise<unknown> => {
   const { handler, request, reply, context } = exchange;
   if ('file' in handler) {
@@ -197,6 +217,7 @@ const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswe
     void reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).type(contentType);
     return stream;
   }
+  if ('bytes' in handler) return sendBytes(reply, await handler.bytes(context));
   if ('image' in handler) return sendImage(request, reply, await deps.database.read(context.actor, (tx) => handler.image(tx, context)));
   void reply.type('application/json; charset=utf-8');
   if ('one' in handler) {
@@ -211,10 +232,33 @@ const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswe
   return answerOf(await handler.free(context, cookiesOf(request, reply, { isTls: deps.isTls })), context);
 };
 
+type SignedCall = {
+  readonly handler: object;
+  readonly request: FastifyRequest;
+  readonly signed: Pick<Unread, 'sender' | 'signedText'> | null;
+};
+
+/** What was asked; what was signed and cannot be read is kept before it is refused. */
+const orKept = async <T>(read: () => T, { handler, request, signed }: SignedCall): Promise<T> => {
+  try {
+    return read();
+  } catch (error) {
+    const { id: requestId, ip: address } = request;
+    if (signed && 'unread' in handler)
+      await (handler as { unread: (of: Unread) => Promise<void> }).unread({ ...signed, requestId, address });
+    throw error;
+  }
+};
+
+const knowsNobody: Senders = async () => {
+  throw new AppError('unauthorized');
+};
+
 /** Turns declared calls and their handlers into routes of the server. */
 export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: readonly Route[]): void => {
   const deps = { ...given, longAnswers: createLongAnswers(given.database.longPool, given.longPatience) };
   const takeTurn = createTurns();
+  const { senderOf = knowsNobody } = deps;
   for (const route of routes) {
     const { call } = route;
     const work = route.open(
@@ -222,17 +266,26 @@ export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: read
         (request: FastifyRequest, reply: FastifyReply) =>
           withoutFile(request, async () => {
             const key = idempotencyKeyOf(request);
-            const context = underOwnRight(handler, contextOf(deps, { route, request }, check));
+            // Nothing of what is signed is looked at before it is known whose it is.
+            const sender = call.hasSignature ? await senderOf(request, call) : null;
+            const signed = sender ? { sender, signedText: request.signedBody?.toString() ?? '' } : null;
+            const read = () => ({ ...underOwnRight(handler, contextOf(deps, { route, request }, check)), ...signed });
+            const context = await orKept(read, { handler, request, signed });
             return respond(deps, { route, handler, request, reply, key, context });
           }),
     );
     app.route({
       method: call.method,
       url: apiBase + call.path,
-      config: { permission: call.permission, ...(call.isUpload && call.maxBody ? { maxFile: call.maxBody } : {}) },
+      config: {
+        permission: call.permission,
+        ...(call.hasSignature ? { hasSignature: true } : {}),
+        ...(call.isUpload && call.maxBody ? { maxFile: call.maxBody } : {}),
+      },
       ...(call.maxBody ? { bodyLimit: call.maxBody } : {}),
       onRequest: call.isUpload ? [guard(deps, route), takeTurn] : guard(deps, route),
       handler: countingFailures(deps, call, notingDenials(deps, call, work)),
+      ...(call.hasSignature ? { onError: notingOversize(deps, call) } : {}),
     });
   }
 };

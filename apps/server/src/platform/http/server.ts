@@ -48,8 +48,9 @@ const jsonType = /^application\/json(; charset="?utf-8"?)?$/i;
 
 const readOnlyJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>(jsonType, { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser<Buffer>(jsonType, { parseAs: 'buffer' }, (request, body, done) => {
     try {
+      if (request.routeOptions.config.hasSignature) request.signedBody = body;
       done(null, parseJsonBody(body));
     } catch (error) {
       done(errorOf(error));

@@ -20,6 +20,12 @@ declare module 'fastify' {
 
 const tooMany = (): AppError => new AppError('too-many-requests', { retryAfter: retrySeconds });
 
+/** Calls that take files are for who is signed in: the guard has let nobody else through. */
+const senderOf = ({ signed, url }: FastifyRequest) => {
+  if (!signed) throw new Error(`a file came to ${url} from nobody`);
+  return signed.actor;
+};
+
 export const createTurns = () => {
   const sending = new Map<number, number>();
   let atWork = 0;
@@ -29,7 +35,7 @@ export const createTurns = () => {
     else sending.set(userId, count);
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const userId = request.signed?.actor.userId ?? 0;
+    const { userId } = senderOf(request);
     if ((sending.get(userId) ?? 0) >= most.each) throw tooMany();
     add(userId, 1);
     let state: 'sending' | 'working' | 'over' = 'sending';

@@ -32,6 +32,7 @@ afterEach(() => expect.poll(() => uploads.left()).toEqual([]));
 const boundary = 'the-boundary';
 const part = (head: string, body: string): string => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
 const file = (bytes: string, name = 'file'): string => part(`name="${name}"; filename="yards.csv"`, bytes);
+const many = (): string => Array.from({ length: 40 }, (_, n) => part(`name="v${n}"`, 'x')).join('');
 const values = (): string => part('name="area"', 'location') + part('name="companyId"', String(companyId));
 const end = `--${boundary}--\r\n`;
 const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
@@ -83,6 +84,8 @@ describe('a form of parts', () => {
       'more values than there are names for',
       () => Array.from({ length: 11 }, (_, n) => part(`name="v${n}"`, 'x')).join('') + file(csv) + end,
     ],
+    ['more values than a form has, and a large file', () => many() + file('x'.repeat(300_000)) + end],
+    ['more values than a form has, and a body that is cut short in the file', () => many() + file(csv).slice(0, -5)],
     ['a value that is longer than any', () => part('name="mapping"', 'x'.repeat(300_000)) + values() + file(csv) + end],
     ['a body that is cut short in the file', () => values() + file(csv).slice(0, -5)],
     ['a body that is cut short after the file', () => values() + file(csv)],
@@ -140,6 +143,18 @@ describe('a file', () => {
     // Read to its end, and looked at: one cell of a megabyte.
     const most = sized(1024 * 1024);
     expect(refusalOf(await post(most.payload, { headers: most.headers }))).toEqual({ status: 400, faults: ['file: sheetCellTooLong'] });
+  });
+
+  it('that is a workbook of more than may be is told how much may be', async () => {
+    // By its first bytes a workbook.
+    const bytes = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(importLimits.xlsxBytes, 'a')]);
+    const { payload, headers: given } = multipart({
+      values: { area: 'location', companyId: String(companyId) },
+      file: { name: 'big.xlsx', bytes },
+    });
+    const answer = await post(payload, { headers: given });
+    expect(refusalOf(answer)).toEqual({ status: 400, faults: ['file: sheetTooLarge'] });
+    expect(answer.body.errors?.[0]?.message).toBe('The contents are larger than 10 MB. Split it into several files.');
   });
 
   it('is gone when its sender hangs up in the middle of it', async () => {

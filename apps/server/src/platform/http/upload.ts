@@ -29,7 +29,9 @@ export class UploadForm {
   }
 }
 
-const limits = { fields: 10, fieldNameSize: 100, fieldSize: 256 * 1024, files: 1, parts: 12, headerPairs: 20 };
+const limits = { fieldNameSize: 100, fieldSize: 256 * 1024, headerPairs: 20 };
+/** Counted here: what the parser itself counts as too many it reads no more, and it waits for it for ever, or ends the process where it is cut short. */
+const most = { fields: 10, files: 1 };
 const longestName = 200;
 
 /** The last part of a path, whatever the sender's system takes for one, without what no file name has. */
@@ -102,21 +104,26 @@ const readForm = async (
   const values: Record<string, string> = {};
   const parts: Readable[] = [];
   const files: Promise<Uploaded>[] = [];
-  let refused: AppError | null = null;
+  let [refused, fields]: [AppError | null, number] = [null, 0];
   form.on('field', (name, value, ...[isNameCut, isValueCut]) => {
-    if (isNameCut || isValueCut || Object.hasOwn(values, name) || name === '__proto__') refused ??= new AppError('bad-request');
+    fields += 1;
+    if (fields > most.fields || isNameCut || isValueCut || Object.hasOwn(values, name) || name === '__proto__')
+      refused ??= new AppError('bad-request');
     else values[name] = value;
   });
   form.on('file', (name, part, fileName) => {
-    if (name !== 'file') refused ??= new AppError('bad-request');
+    if (name !== 'file' || files.length === most.files) refused ??= new AppError('bad-request');
     // Both are looked at below; meanwhile a failure of them is nobody's surprise, and no end of the process.
     part.on('error', () => undefined);
+    if (files.length === most.files) {
+      part.resume();
+      return;
+    }
     const file = stored(part, { fileName: fileName ?? '', max });
     file.catch(() => undefined);
     parts.push(part);
     files.push(file);
   });
-  for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) form.on(event, () => (refused ??= new AppError('bad-request')));
   const read = await pipeline(payload, form).catch(broken);
   // Where its sender hung up, a part has no end of its own.
   if (read) for (const part of parts) part.destroy();

@@ -98,16 +98,20 @@ const runJob = <H extends Held>(database: Database, runs: Runs<H>): JobQueue => 
   },
 });
 
-type Silent = Pick<Runs<Held>, 'name' | 'table'> & { readonly seconds: number };
+type Silent = Pick<Runs<Held>, 'name' | 'table'> & {
+  readonly seconds: number;
+  /** Which of its rows are to be gone on with, in SQL. */
+  readonly going?: string;
+};
 
 /**
  * Takes over what nobody has touched for a while: its process ended in the middle of it. What waits for its turn, or to be tried again, was left by
  * nobody: taken over, it would lose its place, and how often it has failed would be forgotten.
  */
-export const takeOver = (database: Database, { name, table, seconds }: Silent): Promise<void> =>
+export const takeOver = (database: Database, { name, table, seconds, going = `status in ('QUEUED', 'RUNNING')` }: Silent): Promise<void> =>
   database.system(`${name}: go on with what was left`, async (tx) => {
     const left = await tx.query<{ id: number }>(
-      `select id from ${table} where status in ('QUEUED', 'RUNNING') and touched_at < now() - make_interval(secs => $1)
+      `select id from ${table} where ${going} and touched_at < now() - make_interval(secs => $1)
          and not exists (select from ${waitingJobs} j where j.name = $2 and j.data ->> 'run' = ${table}.run::text)
        for update skip locked`,
       [seconds, name],

@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { createExactCounts } from './exact-counts.ts';
 import { createLooseCounts } from './loose-counts.ts';
 import { createRateStore } from './rate-store.ts';
-import { rates, type RateName, type Verdict } from './rates.ts';
+import { rates, type FailureName, type RateName, type Verdict } from './rates.ts';
 
 /** How often anybody may call. */
 export type Limits = {
   readonly isOn: boolean;
   /** Counts one call. */
   readonly take: (name: RateName, who: string) => Verdict | Promise<Verdict>;
-  /** Counts a try at sign-in that failed. */
-  readonly failed: (who: string) => Promise<void>;
+  /** Counts a try that failed, where such tries are counted apart. */
+  readonly failed: (name: FailureName, who: string) => Promise<void>;
 };
 
 type Options = { readonly isOn: boolean; readonly now?: () => number; readonly exchangeMillis?: number; readonly patienceMillis?: number };
@@ -22,6 +22,6 @@ export const createLimits = (pool: pg.Pool, { isOn, now = () => Date.now(), exch
   return {
     isOn,
     take: (name, who) => (rates[name].isExact ? exact.take(name, who) : loose.take(name, who)),
-    failed: (who) => exact.add('entryFailure', who),
+    failed: (name, who) => exact.add(name, who),
   };
 };

@@ -8,7 +8,7 @@ type Rate = {
   /** Counted in the database before the call is served; the others are counted here and exchanged about once a second. */
   readonly isExact: boolean;
   /** Another count that must not be full either; this call does not add to it. */
-  readonly alsoUnder?: 'entryFailure';
+  readonly alsoUnder?: FailureName;
 };
 
 const minute = 60;
@@ -26,6 +26,8 @@ const table = {
   write: loosely('user', 120),
   export: exactly('user', 6),
   reveal: exactly('user', 20),
+  pdf: exactly('user', 30),
+  mailing: exactly('user', 30, { seconds: 60 * minute }),
   /** What callers say, by user and contact: counted by its use case, besides the write that it is. */
   identityPhrase: exactly('user', 5, { seconds: 15 * minute }),
   anonymous: exactly('address', 60),
@@ -33,10 +35,15 @@ const table = {
   session: exactly('address', 600),
   entry: { ...exactly('address', 30), alsoUnder: 'entryFailure' },
   entryFailure: exactly('address', 100, { seconds: 15 * minute }),
+  /** What providers report comes in bursts; a signature that is not theirs is somebody else's try. */
+  report: { ...exactly('address', 6000), alsoUnder: 'reportFailure' },
+  reportFailure: exactly('address', 5),
   accountNumber: exactly('address', 10),
   message: exactly('address', 5, { seconds: 60 * minute }),
   /** Read with the first page: many people may share one address. */
   notice: exactly('address', 300),
+  /** By an address that nobody guesses; many people may share one address. */
+  file: exactly('address', 300),
   /** What is the same for everybody and costs next to nothing is not worth a question to the database. */
   description: loosely('address', 60),
   health: loosely('address', 600),
@@ -44,6 +51,7 @@ const table = {
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof table;
+export type FailureName = 'entryFailure' | 'reportFailure';
 
 /** How often anybody may call, by what the call does. */
 export const rates: Readonly<Record<RateName, Rate>> = table;

@@ -50,12 +50,19 @@ const queryParameters = ({ components }: Parts, { call, schemas }: Route): Json[
   }));
 };
 
+/** Who sent a body, and that it is theirs. */
+const signatureHeaders: Json[] = [
+  { name: 'X-Provider', in: 'header', required: true, schema: { type: 'string' } },
+  { name: 'X-Signature', in: 'header', required: true, schema: { type: 'string', pattern: '^t=\\d{1,12},v1=[0-9a-f]{64}$' } },
+];
+
 const parameters = (parts: Parts, route: Route): Json[] => [
   ...pathParams(route.call.path).map((name) => ({ name, in: 'path', required: true, schema: paramSchemas[paramKind(name)] })),
   ...queryParameters(parts, route),
   ...(isRepeatable(route.call.method, route.handler)
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' } }]
     : []),
+  ...(route.call.hasSignature ? signatureHeaders : []),
 ];
 
 /** A text that may not be empty takes `undefined` in, and refuses it later: only the check itself knows that the field is required. */

@@ -75,7 +75,10 @@ const responseOf = async (answer: http.IncomingMessage, maxBytes: number): Promi
   return new Response([204, 205, 304].includes(status) ? null : bytes, { status, headers });
 };
 
-const textOf = (body: unknown): string | undefined => (body === undefined || body === null ? undefined : String(body as URLSearchParams));
+const sentOf = (body: unknown): string | Uint8Array | undefined => {
+  if (body === undefined || body === null) return undefined;
+  return body instanceof Uint8Array ? body : String(body as URLSearchParams);
+};
 
 type Asked = {
   readonly url: URL;
@@ -92,7 +95,7 @@ const ask = ({ url, sent, lookup, ends, maxBytes }: Asked): Promise<Response> =>
     const asked = request(url, { method, headers, lookup, agent: false, signal: ends, maxHeaderSize: 32_768 });
     asked.on('response', (answer) => void responseOf(answer, maxBytes).then(done, fail));
     asked.on('error', fail);
-    asked.end(textOf(body));
+    asked.end(sentOf(body));
   });
 
 const isFailure = ({ status }: Response): boolean => status >= 500;

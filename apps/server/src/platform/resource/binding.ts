@@ -5,6 +5,7 @@ import type { Can } from '@assay/contract/kit/envelope';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import type { Sort } from '@assay/contract/kit/search';
 import type { ResourceSchemas } from '@assay/contract/kit/schemas';
+import type { Area } from '@assay/i18n/areas';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -20,7 +21,13 @@ import type { ScopeSql, Searchable, SeenSql } from './search.ts';
 type Stored = { id: number; version: number; isArchived: boolean };
 
 /** What a use case of a write is given besides the input: the transaction, and who acts under which right. */
-export type Write = { readonly tx: Tx; readonly actor: Acting; readonly auditContext: AuditContext };
+export type Write = {
+  readonly tx: Tx;
+  readonly actor: Acting;
+  readonly auditContext: AuditContext;
+  /** What a change says, also where that is what stands already. */
+  readonly said?: readonly string[];
+};
 
 /** The record of a resource as it travels, and as a client writes it. */
 type RecordIn<R extends AnyResource> = NonNullable<R['types']>['record'];
@@ -137,6 +144,8 @@ export type Binding<R extends AnyResource, T extends RecordTable, S extends Reso
 export type Listed<Rec = unknown> = {
   readonly resource: AnyResource;
   readonly searchable: Searchable<Rec>;
+  /** Where the catalogs name its columns, where that is not the section of the resource. */
+  readonly area?: Area;
   /** Every column, and whether its values may not be read in the trail. */
   readonly isSensitive: ReadonlyMap<string, boolean>;
 };

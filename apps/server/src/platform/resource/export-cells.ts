@@ -52,6 +52,9 @@ const presented = (field: Field, text: Translator): string => {
       return `array_to_string(${sql}, '; ')`;
     case 'list':
       return joined(field, text);
+    // A rate of 25 is stored with two decimals, and nobody writes it so.
+    case 'number':
+      return `trim_scale((${sql})::numeric)`;
     case 'money':
       return `to_char(${sql}, 'FM999999999999990.00')`;
     case 'json':

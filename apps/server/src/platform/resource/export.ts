@@ -14,7 +14,7 @@ import type { LongAnswer } from '../http/long-answers.ts';
 import type { FileReply } from '../http/route.ts';
 import type { Listed } from './binding.ts';
 import { cellKindOf, cellSql, csvCellSql, csvFormat, csvHeader, exportSettings } from './export-cells.ts';
-import { findField, visibleFields, type Field } from './fields.ts';
+import { findField, isWithheld, visibleFields, type Field } from './fields.ts';
 import { neutralCsv } from './neutral-csv.ts';
 import { queryParams, settingParams, settingText, type Params } from './params.ts';
 import { orderOf, orderSql } from './order.ts';
@@ -32,20 +32,21 @@ type Job = {
 const chosenFields = ({ bound, request, actor }: Job): Field[] => {
   const { fields } = bound.searchable;
   if (!request.columns) return visibleFields(fields, actor);
-  return request.columns
-    .filter((name) => name !== 'actions')
-    .map((name) => {
-      const field = findField(fields, actor, { name });
-      if (!field) throw fieldError(`columns.${name}`, 'unknownColumn');
-      return field;
-    });
+  const chosen = request.columns.filter((name) => name !== 'actions');
+  const rest = chosen.filter((name) => !isWithheld(fields, actor, { name }));
+  // A file of nothing is none: what is withheld is named then.
+  return (rest.length > 0 ? rest : chosen).map((name) => {
+    const field = findField(fields, actor, { name });
+    if (!field) throw fieldError(`columns.${name}`, 'unknownColumn');
+    return field;
+  });
 };
 
 /** The words of the resource's own catalog; a resource that is not in the list has its plain names. */
 const wordsOf = ({ bound, text }: Job) => {
   const { name } = bound.resource;
   if (!isResourceName(name)) return { title: name, heading: (column: string) => headingText(column, text) };
-  return { title: text.t(`records.${name}.title`), heading: (column: string) => headingOf(areas[name], column, text) };
+  return { title: text.t(`records.${name}.title`), heading: (column: string) => headingOf(bound.area ?? areas[name], column, text) };
 };
 
 const idKinds: ReadonlySet<string> = new Set<ColumnKind>(['reference', 'references']);

@@ -18,9 +18,15 @@ export type Field = {
   readonly sortKey?: SortKey;
   /** Whether a list of ids that another table holds has one of them: a condition that an index of that table serves. */
   readonly hasMember?: (id: string) => string;
+  /** The member of its closed list that means all of them: who filters by it leaves nothing out. */
+  readonly all?: string;
   /** Whether its values may not be read outside of the record: nothing keeps them. */
   readonly isSensitive?: boolean;
   readonly isHidden?: (actor: Actor) => boolean;
+  /** The same field as it is made for who is not told it before its time: of a row that is not so far it is as if it held nothing. */
+  readonly late?: { readonly field: Field; readonly waits: (actor: Actor) => boolean };
+  /** How it is made, where that depends on who reads it. */
+  readonly sqlFor?: (actor: Actor) => string;
   /** Of what is kept sealed: whether rows hold a value, as a condition over what it is found by. Nothing else is asked of such a field. */
   readonly isBlind?: (value: string, params: Params) => string;
   /** The same for many values at once: the column, and what stands in it for a value. */
@@ -42,7 +48,12 @@ export type FieldPolicy<Name extends string = string> = {
   readonly derived?: { readonly [K in Name]?: string | undefined };
   readonly sortKeys?: { readonly [K in Name]?: SortKey | undefined };
   readonly members?: { readonly [K in Name]?: ((id: string) => string) | undefined };
+  readonly all?: { readonly [K in Name]?: string | undefined };
   readonly hidden?: { readonly [K in Name]?: ((actor: Actor) => boolean) | undefined };
+  /** What some are told of a row only once it is so far: a condition over `t`, and who waits for it. */
+  readonly late?: { readonly [K in Name]?: { readonly once: string; readonly waits: (actor: Actor) => boolean } | undefined };
+  /** Fields of which different people are told different parts: expressions over `t`, in the place of the one that is the same for everybody. */
+  readonly toldTo?: { readonly [K in Name]?: ((actor: Actor) => string) | undefined };
   /** What the covered fields are found by: what a value is stored as beside them, under each key still in use. */
   readonly blindsOf?: ((value: string) => readonly string[]) | undefined;
 };
@@ -75,11 +86,17 @@ const blindIn =
   (value: string, params: Params): string =>
     `(t."${column}" <> '' and t."${column}" = any (${params.add(blindsOf(value), 'text[]')}))`;
 
+/** A field that holds nothing until a row is so far: read, filtered and sorted alike. */
+const heldBack = ({ sql }: { readonly sql: string }, { once }: { readonly once: string }) => ({
+  sql: `(case when ${once} then ${sql} end)`,
+  isFilled: false,
+});
+
 /** The fields of a resource over its table. A declared column that nothing makes is a mistake that ends the start. */
 export const fieldsOf = (
   resource: AnyResource,
   table: PgTable,
-  { derived = {}, sortKeys = {}, members = {}, hidden = {}, blindsOf }: FieldPolicy,
+  { derived = {}, sortKeys = {}, members = {}, all = {}, hidden = {}, late = {}, toldTo: parts = {}, blindsOf }: FieldPolicy,
 ): Fields => {
   const stored = getTableColumns(table);
   const sensitive = sensitivityOf(resource, table);
@@ -93,13 +110,24 @@ export const fieldsOf = (
     const kept = stored[sortColumnOf(name)];
     const sortKey = sortKeys[name] ?? (kept ? { sql: collated(column, `t."${kept.name}"`) } : made?.sortKey);
     const isHidden = hidden[name];
+    const sqlFor = parts[name];
     const hasMember = members[name];
+    const everything = all[name] === undefined ? {} : { all: all[name] };
     const isSensitive = sensitive.get(name) === true;
     const blind = column.covered && blindsOf ? stored[`${name}Blind`] : undefined;
     if (column.covered && !blind) throw new Error(`${resource.name}.${name} is covered, and nothing says what it is found by`);
     const isBlind = blind && blindsOf ? { isBlind: blindIn(blind.name, blindsOf), blind: { column: blind.name, of: blindsOf } } : {};
-    const more = { ...isBlind, ...(sortKey ? { sortKey } : {}), ...(hasMember ? { hasMember } : {}), ...(isHidden ? { isHidden } : {}) };
-    return [name, { name, column, sql, isFilled, isSensitive, ...more }];
+    const more = {
+      ...isBlind,
+      ...everything,
+      ...(sortKey ? { sortKey } : {}),
+      ...(hasMember ? { hasMember } : {}),
+      ...(isHidden ? { isHidden } : {}),
+      ...(sqlFor ? { sqlFor } : {}),
+    };
+    const field = { name, column, sql, isFilled, isSensitive, ...more };
+    const told = late[name];
+    return [name, told ? { ...field, late: { field: { ...field, ...heldBack(field, told) }, waits: told.waits } } : field];
   });
   return new Map(entries);
 };
@@ -121,7 +149,14 @@ const projected = (field: Field): string => {
   return known;
 };
 
-export const visibleFields = (fields: Fields, actor: Actor): Field[] => [...fields.values()].filter((field) => !field.isHidden?.(actor));
+/** A field as this actor is told it. */
+const toldTo = (field: Field, actor: Actor): Field => {
+  if (field.sqlFor) return { ...field, sql: field.sqlFor(actor) };
+  return field.late?.waits(actor) === true ? field.late.field : field;
+};
+
+export const visibleFields = (fields: Fields, actor: Actor): Field[] =>
+  [...fields.values()].filter((field) => !field.isHidden?.(actor)).map((field) => toldTo(field, actor));
 
 /** The select list of what this actor may see, or of the chosen part of it: a column that is not in it cannot leak. */
 export const selectList = (fields: Fields, actor: Actor, { chosen }: { readonly chosen?: ReadonlySet<string> } = {}): string =>
@@ -133,5 +168,11 @@ export const selectList = (fields: Fields, actor: Actor, { chosen }: { readonly 
 /** A field this actor knows of; a hidden one reads as unknown. */
 export const findField = (fields: Fields, actor: Actor, { name }: { readonly name: string }): Field | null => {
   const field = fields.get(name);
-  return field && !field.isHidden?.(actor) ? field : null;
+  return field && !field.isHidden?.(actor) ? toldTo(field, actor) : null;
+};
+
+/** A field that everybody knows there is, and this actor has no right to read. */
+export const isWithheld = (fields: Fields, actor: Actor, { name }: { readonly name: string }): boolean => {
+  const field = fields.get(name);
+  return field?.column.byRight === true && field.isHidden?.(actor) === true;
 };

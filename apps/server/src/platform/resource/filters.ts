@@ -95,6 +95,7 @@ const equals =
   (field, { filter }, params) => {
     const { kind } = field.column;
     const value = valueFor(field, filter);
+    if (value === field.all) return String(!isNegated);
     if (field.isBlind) return field.isBlind(String(value), params);
     const placeholder = params.add(value, scalarTypes[kind]);
     if (several.has(kind)) return `${isNegated ? 'not ' : ''}${field.hasMember?.(placeholder) ?? `${placeholder} = any (${field.sql})`}`;
@@ -241,6 +242,7 @@ const anyOf = (field: Field, values: readonly PlainValue[], params: Params): str
   const { kind } = field.column;
   if (kind === 'json') throw refuse(field, 'operator');
   const given = values.filter((value) => value !== null);
+  if (field.all !== undefined && given.includes(field.all)) return 'true';
   const hasBlank = given.length < values.length;
   if (field.isBlind) return `(${values.map((value) => plainSql(field, value, params)).join(' or ') || 'false'})`;
   if (isDated(field)) return `(${[...anyDated(field, given, params), ...(hasBlank ? [blank(field)] : [])].join(' or ') || 'false'})`;

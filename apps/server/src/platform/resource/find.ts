@@ -120,15 +120,35 @@ const byWords = (finding: Finding, params: Params): string => {
   return isFew ? inScope(sought, request.size) : stepByStep(sought, request.size);
 };
 
+/** Who is called at a number: each has an index of its own, so that nothing is looked through. */
+const byPhone = ({ searchable, request: { phone }, actor }: Finding, params: Params): string[] => {
+  if (!phone) return [];
+  const seen = conditionsOf({ searchable, request: {}, actor }, params);
+  const number = params.add(phone.number, 'text');
+  return phone.columns
+    .flatMap((name) => findField(searchable.fields, actor, { name }) ?? [])
+    .map(({ sql }) => `select t.id, 0 as step from ${searchable.table} t${whereAll([...seen, `${sql} = ${number}`, `${sql} <> ''`])}`);
+};
+
+/** What is found by its words and by its number is one record. */
+const found = (finding: Finding, params: Params): string => {
+  const { searchable, request } = finding;
+  const isNumber = request.isInside && hasNumbers(searchable, request.words);
+  const words = isNumber ? byNumber(finding, params) : byWords(finding, params);
+  const called = byPhone(finding, params);
+  if (called.length === 0) return words;
+  const all = [words, ...called].map((rows) => `select id, step from (${rows}) t`).join(' union all ');
+  return `select id, min(step) as step from (${all}) t group by id`;
+};
+
 const findStatement = (finding: Finding): Statement => {
   const { searchable, request, actor } = finding;
   const params = queryParams();
-  const isNumber = request.isInside && hasNumbers(searchable, request.words);
-  const found = isNumber ? byNumber(finding, params) : byWords(finding, params);
+  const rows = found(finding, params);
   const columns = selectList(searchable.fields, actor, { chosen: chosenOf(searchable, request, actor) });
   const order = orderBy(finding).replace(' order by ', ' order by found.step, ');
-  const rows = `select ${columns} from (${found}) found join ${searchable.table} t using (id)${order} limit ${request.size}`;
-  return { text: pageOf(rows), values: params.values };
+  const page = `select ${columns} from (${rows}) found join ${searchable.table} t using (id)${order} limit ${request.size}`;
+  return { text: pageOf(page), values: params.values };
 };
 
 export const findRead = (finding: Finding): OneRead => ({

@@ -1,5 +1,4 @@
 import { fieldFaults } from '@assay/contract/kit/field-errors';
-import { maxPicked } from '@assay/contract/kit/search';
 import type { z } from 'zod';
 import type { Tx } from '../db/transaction.ts';
 import { inSavepoint } from './savepoint.ts';
@@ -13,7 +12,8 @@ import { queryParams } from './params.ts';
 import { recordsById } from './read.ts';
 import { archiveMany, archiveRecord, createBody, createMany, createRecord, updateBody, updateRecord } from './write.ts';
 
-const maxHits = 2 * maxPicked;
+/** That several records say the same is told by a few of them. So many are told of each text, and in each company where they are sought in some. */
+const maxAlike = 20;
 
 /**
  * The records that say what is given. Row policies keep the index of a list from use, since comparing lists is not leakproof: who has a scope looks
@@ -66,12 +66,13 @@ const find =
     const ways = waysTo(searchable, field, { isIndexed: own === null }).map(
       (way) => `select place, t.id, t.version, ${owner} as "companyId" from ${sought} join ${way} where ${where}`,
     );
-    const hits = await tx.query<Hit>(`select distinct * from (${ways.join(' union all ')}) found order by place, id limit ${maxHits}`, [
-      ...params.values,
-    ]);
-    // Cut off, a record that is there would be taken for one that is not.
-    if (hits.length === maxHits) throw new AppError('too-many-records');
-    return hits;
+    const group = companyIds === undefined ? 'place' : 'place, "companyId"';
+    return tx.query<Hit>(
+      `select place, id, version, "companyId" from (
+         select found.*, row_number() over (partition by ${group} order by id) as nth from (select distinct * from (${ways.join(' union all ')}) said) found
+       ) numbered where nth <= ${maxAlike} order by place, id`,
+      [...params.values],
+    );
   };
 
 const keyOf =

@@ -12,7 +12,7 @@ import {
 } from '@assay/contract/kit/search';
 import { fieldError } from '../http/app-error.ts';
 import { filterSql } from './filters.ts';
-import { findField, selectList, visibleFields, type Field, type Fields } from './fields.ts';
+import { findField, isWithheld, selectList, visibleFields, type Field, type Fields } from './fields.ts';
 import { hasPlaces, joinsOf, orderOf, orderSql, placeSql, rangesSql, type Order, type Place } from './order.ts';
 import { escapeLike, queryParams, type ParamValue, type Params } from './params.ts';
 
@@ -63,18 +63,22 @@ export const holdsSql = (pattern: string): string => `t.search_text like ${patte
 export const hasNumbers = ({ fields }: Searchable, text: string): boolean =>
   /\p{N}/u.test(text) && [...fields.values()].some(({ isBlind }) => isBlind !== undefined);
 
-/** Such a number is found by the whole of it, whichever of the record's numbers it is. */
-const numbersSql = ({ fields, table }: Searchable, text: string, params: Params): string[] =>
-  [...fields.values()].flatMap(({ isBlind }) => (isBlind ? [`select t.id from ${table} t where ${isBlind(text, params)}`] : []));
+/** Such a number is found by the whole of it, whichever of the record's numbers it is: each has an index of its own, and one look serves them all. */
+const numbersSql = ({ fields, table }: Searchable, text: string, params: Params): string => {
+  const isAny = [...fields.values()].flatMap(({ isBlind }) => (isBlind ? [isBlind(text, params)] : []));
+  return `select t.id from ${table} t where ${isAny.join(' or ')}`;
+};
+
+type Within = { readonly params: Params; /** What rows have to be besides. */ readonly within: readonly string[] };
 
 /** Every word has to be found somewhere in the record's text; where numbers are kept sealed, the words may also be one of them. */
-const textSql = (searchable: Searchable, request: SearchRequest, params: Params): string[] => {
+const textSql = (searchable: Searchable, request: SearchRequest, { params, within }: Within): string[] => {
   const holds = textPatterns(searchable, request, params).map(holdsSql);
   const { text = '' } = request;
   if (holds.length === 0 || !hasNumbers(searchable, text)) return holds;
   const numbers = numbersSql(searchable, text, params);
-  // Each by its own index: one condition for both would be asked of every row.
-  return [`t.id in (${[`select t.id from ${searchable.table} t${whereAll(holds)}`, ...numbers].join(' union all ')})`];
+  // Each by its own index: one condition for both would be asked of every row. Row policies keep that of the text from use: its rows are told where they are.
+  return [`t.id in (select t.id from ${searchable.table} t${whereAll([...within, ...holds])} union all ${numbers})`];
 };
 
 const conditionsIn = (value: FilterValue): number =>
@@ -110,13 +114,8 @@ const scopeSql = ({ scope, seen }: Searchable, actor: Acting, params: Params): s
 /** What rows have to be: in the actor's scope first, then what was asked for. */
 export const conditionsOf = (asked: Asked, params: Params): string[] => {
   const { searchable, request, actor } = asked;
-  return [
-    ...scopeSql(searchable, actor, params),
-    ...pickedSql(request, params),
-    ...archiveSql(searchable, request),
-    ...filtersSql(asked, params),
-    ...textSql(searchable, request, params),
-  ];
+  const within = [...scopeSql(searchable, actor, params), ...archiveSql(searchable, request)];
+  return [...within, ...pickedSql(request, params), ...filtersSql(asked, params), ...textSql(searchable, request, { params, within })];
 };
 
 export const whereAll = (conditions: readonly string[]): string => (conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`);
@@ -128,16 +127,16 @@ export type Statement = { readonly text: string; readonly values: readonly Param
 /** What is shown of one record at a time is in no row: who reads it there would leave no event. */
 const isListed = ({ column }: Field): boolean => column.viewed !== true;
 
-/** What of a record is made: the columns asked for and what every row carries. */
+/** What of a record is made: the columns asked for and what every row carries. Who asks for what is another's right gets rows without it. */
 export const chosenOf = ({ fields }: Searchable, { columns }: Pick<PageRequest, 'columns'>, actor: Actor): ReadonlySet<string> => {
   const listed = new Set(
     visibleFields(fields, actor)
       .filter(isListed)
       .map(({ name }) => name),
   );
-  const unknown = columns?.find((name) => !listed.has(name));
+  const unknown = columns?.find((name) => !listed.has(name) && !isWithheld(fields, actor, { name }));
   if (unknown !== undefined) throw unknownColumn(`columns.${unknown}`);
-  return columns ? new Set([...rowColumns, ...columns]) : listed;
+  return columns ? new Set([...rowColumns, ...columns.filter((name) => listed.has(name))]) : listed;
 };
 
 /** How a page is reached: past so many rows from the start of an order, from its end, or from a place that is known. */

@@ -9,7 +9,7 @@ import { appendAudit, auditContextOf } from '../audit/audit.ts';
 import { coveredRequest } from '../audit/covered.ts';
 import type { RecordTable } from '../db/schema/columns.ts';
 import type { Database, Tx } from '../db/transaction.ts';
-import { required } from '../http/app-error.ts';
+import { AppError, required } from '../http/app-error.ts';
 import {
   answered,
   answersOf,
@@ -90,9 +90,11 @@ const count =
   });
 
 /** An export is recorded before its first byte leaves, and once it is sure to have a connection. */
-const exports = (bound: Listed): Handler<ExportRequest> => ({
+const exports = (bound: Listed): Extract<Handler<ExportRequest>, { readonly file: unknown }> => ({
   file: async (context, database) => {
     const { actor, text, body: request } = context;
+    // A clinic's shared computer keeps no lists of people: who collects reads on the screen, and takes along what is their own.
+    if (actor.scope.kind === 'site' && actor.permission !== 'self') throw new AppError('forbidden');
     const file = exportFile({ bound, request, actor, text });
     const subject = { entity: bound.resource.name, entityId: null, label: file.fileName, companyId: null, locationId: null };
     const after = coveredRequest(bound, request);

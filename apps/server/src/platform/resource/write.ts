@@ -220,7 +220,8 @@ type Changing<K extends Kind> = { readonly context: Context; readonly current: K
 const storeChange = async <K extends Kind>(write: Write, bound: Bound<K>, { context, current, input }: Changing<K>): Promise<boolean> => {
   const { tx } = write;
   const isRestored = current.isArchived;
-  const changed = inputKeys(bound).filter((key) => !isSame(input[key], current[key]));
+  // What somebody does not see stays as it is, whatever stands for it meanwhile.
+  const changed = inputKeys(bound).filter((key) => Object.hasOwn(current, key) && !isSame(input[key], current[key]));
   if (changed.length === 0 && !isRestored) return false;
   if (isRestored && !canWith(bound, context, current).restore) throw new AppError('forbidden');
   const brought = (await bound.binding.on?.update?.(write, input, current)) ?? {};
@@ -241,13 +242,15 @@ export const updateRecord =
   <K extends Kind>(bound: Bound<K>) =>
   async (tx: Tx, context: Context<Change<{ version: number }>>): Promise<Answered<K['record']>> => {
     const { body } = context;
-    const write = writeOf(tx, context);
+    const write = { ...writeOf(tx, context), said: Object.keys(body) };
     await holdReferences(tx, bound.resource, body);
     if (body.isArchived === false) await holdStored(tx, bound.resource, { id: pathId(context) });
     await bound.binding.on?.hold?.(write, [pathId(context)], body);
     const current = await lockedRecord(write, bound, context);
     refuseStale(current, body);
     const keys = inputKeys(bound);
+    const unseen = keys.find((key) => Object.hasOwn(body, key) && !Object.hasOwn(current, key));
+    if (unseen !== undefined) throw new AppError('forbidden');
     const input = parsedChange(bound, { ...pick(current, keys), ...pick(body, keys) });
     const isChanged = await storeChange(write, bound, { context, current, input });
     const stored = isChanged ? required(await findRecord(write, bound.searchable, { id: current.id })) : current;

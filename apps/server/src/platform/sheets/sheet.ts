@@ -1,6 +1,7 @@
+import { importLimits } from '@assay/domain/imports/lists';
 import type { SheetFault } from '@assay/domain/imports/sheet-faults';
 
-/** `formulaOnly` is a formula whose result the file does not hold. */
+/** `formulaOnly` is a formula whose result the file does not hold: its value is the formula itself. */
 type OddityCode = 'scientific' | 'errorValue' | 'formula' | 'formulaOnly';
 
 /** What a spreadsheet program did to a cell before we saw it: told to the user rather than guessed. `column` counts from 0, as `cells` does. */
@@ -42,7 +43,7 @@ export const defaultLimits = {
   /** Characters of a cell: as many as a spreadsheet holds. */
   cell: 32_767,
   csvBytes: 50 * megabyte,
-  xlsxBytes: 10 * megabyte,
+  xlsxBytes: importLimits.xlsxBytes,
   /** Of any part of a workbook: what fits into a file this small is packed to a twentieth at best. */
   inflatedBytes: 250 * megabyte,
   /** Of the texts that a workbook keeps apart from its cells: they have to be in memory while rows are read. */
@@ -50,7 +51,7 @@ export const defaultLimits = {
   /** Characters of all cells of a workbook: one text that is kept apart can stand in every cell, and is stored once for each. */
   tableText: 100 * megabyte,
 };
-export type SheetLimits = typeof defaultLimits;
+export type SheetLimits = Readonly<Record<keyof typeof defaultLimits, number>>;
 
 export const tooLarge = (bytes: number): SheetError => new SheetError('tooLarge', { max: Math.floor(bytes / megabyte) });
 

@@ -47,8 +47,11 @@ const fitted = (row: SheetRow, header: readonly string[]): SheetRow => {
   if (width > header.length) throw placed('ragged', row, { index: width - 1 });
   const nameless = header.findIndex((name, index) => name === '' && (cells[index] ?? '') !== '');
   if (nameless !== -1) throw placed('emptyHeader', row, { index: nameless });
-  if (cells.length === header.length) return row;
-  return { ...row, cells: Array.from(header, (_, index) => cells[index] ?? '') };
+  const formulas = oddities.filter(({ code }) => code === 'formulaOnly');
+  if (cells.length === header.length && formulas.length === 0) return row;
+  // What shows nothing is still what the row holds: whoever gets it back sees where the formula was.
+  const heldAt = (index: number): string => formulas.find(({ column }) => column === index)?.value ?? '';
+  return { ...row, cells: Array.from(header, (_, index) => cells[index] || heldAt(index)) };
 };
 
 /** Where the rows of data begin is known by the header: the first row that is filled. */

@@ -4,7 +4,7 @@ import { columnLetters, SheetError, type Oddity, type SheetLimits } from './shee
 import { unescaped, type StringOf } from './xlsx-strings.ts';
 import type { FormatOf } from './xlsx-styles.ts';
 
-/** A cell as it is written: its kind, its style, what is stored, the text in it, and whether it is computed. */
+/** A cell as it is written: its kind, its style, what is stored, the text in it, and what it is computed by; null where it is not. */
 type RawCell = {
   readonly row: number;
   readonly column: number;
@@ -12,7 +12,7 @@ type RawCell = {
   readonly style: number;
   readonly stored: string;
   readonly inline: string;
-  readonly hasFormula: boolean;
+  readonly formula: string | null;
 };
 export type CellContext = {
   readonly limits: SheetLimits;
@@ -48,8 +48,8 @@ export const cellOf = (cell: RawCell, context: CellContext): Cell => {
   const { column } = cell;
   if (cell.type === 'e') return { text: cell.stored.trim(), oddity: { column, code: 'errorValue', value: cell.stored.trim() } };
   const { text, isScientific = false } = valueOf(cell, context);
-  if (cell.hasFormula && text !== '') return { text, oddity: { column, code: 'formula', value: text } };
+  if (cell.formula !== null && text !== '') return { text, oddity: { column, code: 'formula', value: text } };
   // A formula that shows an empty text is how templates are made: nothing is there yet. Of one without a result nobody knows what it shows.
-  if (cell.hasFormula && cell.type !== 'str') return { text, oddity: { column, code: 'formulaOnly', value: text } };
+  if (cell.formula !== null && cell.type !== 'str') return { text, oddity: { column, code: 'formulaOnly', value: `=${cell.formula}` } };
   return isScientific ? { text, oddity: { column, code: 'scientific', value: text } } : { text };
 };

@@ -48,7 +48,8 @@ type Reading = {
   stored: string;
   isData: boolean;
   isStored: boolean;
-  hasFormula: boolean;
+  formula: string | null;
+  isFormula: boolean;
 };
 
 const openRow = (reading: Reading, raw: string): void => {
@@ -69,16 +70,17 @@ const openCell = (reading: Reading, raw: string): void => {
   if (reading.column >= widest) throw new SheetError('tooManyColumns', { max: reading.context.limits.columns });
   reading.stored = '';
   reading.isStored = false;
-  reading.hasFormula = false;
+  reading.formula = null;
+  reading.isFormula = false;
   reading.inline.clear();
 };
 
 /** Empty cells are many where a sheet has looks without content: they leave no trace. */
 const closeCell = (reading: Reading): void => {
-  const { context, inline, cells, oddities, number: row, column, place, stored, hasFormula } = reading;
-  if (stored === '' && place.type !== 'inlineStr' && !hasFormula) return;
+  const { context, inline, cells, oddities, number: row, column, place, stored, formula } = reading;
+  if (stored === '' && place.type !== 'inlineStr' && formula === null) return;
   const { type, style } = place;
-  const { text, oddity } = cellOf({ row, column, type, style, stored, inline: inline.value(), hasFormula }, context);
+  const { text, oddity } = cellOf({ row, column, type, style, stored, inline: inline.value(), formula }, context);
   if (text === '' && !oddity) return;
   reading.length += text.length;
   if (reading.length > context.limits.tableText) throw tooLarge(context.limits.tableText);
@@ -91,25 +93,37 @@ const opened = (reading: Reading, { name, raw }: { readonly name: string; readon
   if (name === 'c') openCell(reading, raw);
   else if (name === 'v') reading.isStored = true;
   else if (name === 'row') openRow(reading, raw);
-  else if (name === 'f') reading.hasFormula = true;
+  else if (name === 'f') [reading.formula, reading.isFormula] = ['', true];
   else reading.inline.open(name);
 };
 
 const closed = (reading: Reading, name: string): void => {
   if (name === 'c') closeCell(reading);
   else if (name === 'v') reading.isStored = false;
+  else if (name === 'f') reading.isFormula = false;
   else if (name === 'row') closeRow(reading);
   else reading.inline.close(name);
 };
 
 const gather = (reading: Reading, text: string): void => {
-  const { context, inline, isStored, isData } = reading;
-  const room = context.limits.cell + 1 - reading.stored.length;
-  if (isStored) reading.stored += text.slice(0, room);
+  const { context, inline, isStored, isFormula, isData } = reading;
+  const longestText = context.limits.cell + 1;
+  if (isStored) reading.stored = (reading.stored + text).slice(0, longestText);
+  else if (isFormula) reading.formula = ((reading.formula ?? '') + text).slice(0, longestText);
   else if (isData) inline.text(text);
 };
 
-const start = { number: 0, column: -1, length: 0, stored: '', isData: false, isStored: false, hasFormula: false, place: placeOf('') };
+const start = {
+  number: 0,
+  column: -1,
+  length: 0,
+  stored: '',
+  isData: false,
+  isStored: false,
+  formula: null,
+  isFormula: false,
+  place: placeOf(''),
+};
 
 /** Gathers rows, each with a cell for every column up to its last; `take` hands over those that are whole. */
 export const rowsReader = (context: CellContext) => {

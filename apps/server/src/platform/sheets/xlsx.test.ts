@@ -109,9 +109,11 @@ describe('a workbook', () => {
     ['<c><f>1+1</f><v>2</v></c>', '2', 'formula'],
     ['<c t="str"><f t="shared" si="0"/><v>x</v></c>', 'x', 'formula'],
     // As programs write it that work nothing out.
-    ['<c><f>1+1</f></c>', '', 'formulaOnly'],
-    ['<c><f>1+1</f><v></v></c>', '', 'formulaOnly'],
-    ['<c><f>1+1</f><v/></c>', '', 'formulaOnly'],
+    ['<c><f>1+1</f></c>', '=1+1', 'formulaOnly'],
+    ['<c><f>1+1</f><v></v></c>', '=1+1', 'formulaOnly'],
+    ['<c><f>1+1</f><v/></c>', '=1+1', 'formulaOnly'],
+    ['<c><f>IF(B1&lt;2,&quot;a&quot;)</f></c>', '=IF(B1<2,"a")', 'formulaOnly'],
+    ['<c><f t="shared" si="0"/></c>', '=', 'formulaOnly'],
   ])('tells of %s', async (cell, value, code) => {
     const read = await firstOf(cell, { styles: [0, 11] });
     expect(read).toEqual({ number: 2, cells: [value, 'end'], oddities: [{ column: 0, code, value }] });

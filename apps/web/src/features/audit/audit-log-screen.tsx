@@ -69,9 +69,9 @@ export function AuditLogScreen() {
           { name: 'at', width: 156 },
           { name: 'action', width: 136 },
           { name: 'entity', width: 162, render: (row) => <EntityCell row={row} /> },
-          { name: 'label', width: 205, grows: true },
+          { name: 'label', width: 197, grows: true },
           { name: 'actorName', width: 200, render: (row) => <ActorCell row={row} /> },
-          { name: 'companyName', width: 200 },
+          { name: 'companyName', width: 208 },
         ]}
         sort={[{ colId: 'at', sort: 'desc' }]}
         rowPath={({ id }) => pathWith(id)}

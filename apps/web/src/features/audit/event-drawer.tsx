@@ -11,6 +11,7 @@ import { entityWord } from '#shared/history/field-words.ts';
 import { ReasonText } from '#shared/history/reason-text.tsx';
 import { formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { MoreWords } from '#shared/layout/more-words.tsx';
 import { EmailText } from '#shared/layout/email-text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import { Reading } from '#shared/layout/reading.tsx';
@@ -88,7 +89,9 @@ function EventDetail({ id }: { readonly id: number }) {
           {countChanges(event) > 0 && (
             <section className={css.changes}>
               <h2>{t(changesTitle(event))}</h2>
-              <ChangeList event={event} />
+              <MoreWords>
+                <ChangeList event={event} />
+              </MoreWords>
             </section>
           )}
         </>

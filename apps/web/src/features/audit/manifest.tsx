@@ -6,5 +6,7 @@ export const auditManifest = recordManifest({
   icon: AuditOutlined,
   view: 'audit.view',
   section: 'nav.administration',
+  // The fields of every kind of record.
+  saysMore: true,
   list: async () => ({ Screen: (await import('./audit-log-screen.tsx')).AuditLogScreen }),
 });

@@ -2,12 +2,13 @@ import { isUnderWay } from '@assay/domain/bulk/bulk-run';
 import { bulkRun, type BulkRun } from '@assay/contract/bulk/bulk-run.calls';
 import type { Call, Decision } from '@assay/contract/kit/calls';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { send } from '#shared/api/transport.ts';
 import { LeftOutList } from '#shared/grid/bulk/left-out.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { formatNumber } from '#shared/i18n/format.ts';
+import { withNotices } from '#shared/notify/notices.ts';
 import { useNotify } from '#shared/notify/notify.tsx';
 import css from './runs.module.css';
 import { runsQuery } from './runs-query.ts';
@@ -54,7 +55,6 @@ function Progress({ run }: { readonly run: BulkRun }) {
 /** The sentences and the buttons of a run, as far as it has come. */
 const useNotice = () => {
   const { t, has, locale } = useText();
-  const { modal } = App.useApp();
   const acts = useActs();
   const button = (words: string, onClick: () => void) => (
     <Button key={words} size="small" onClick={onClick}>
@@ -63,7 +63,8 @@ const useNotice = () => {
   );
   const showLeft = ({ target, action, leftOut, leftOutCount }: BulkRun): void => {
     const title = t(`records.${target}.bulk.leftOut`, { count: leftOutCount });
-    void modal.info({ title, content: <LeftOutList action={action} groups={leftOut} />, okText: t('form.close') });
+    const content = <LeftOutList action={action} groups={leftOut} />;
+    withNotices(({ modal }) => void modal.info({ title, content, okText: t('form.close') }));
   };
   const about = (run: BulkRun): string => {
     const { status, target, problem, leftOutCount } = run;
@@ -92,28 +93,30 @@ const useNotice = () => {
   });
 };
 
+const destroy = (key: string): void => withNotices(({ notification }) => notification.destroy(key));
+
 /** A notice for each run: it stays until it is put away, and its lists are read anew once it has ended. */
 export function RunNotices({ runs }: { readonly runs: readonly BulkRun[] }) {
-  const { notification } = App.useApp();
   const queries = useQueryClient();
   const noticeOf = useNotice();
   const shown = useRef(new Map<string, BulkRun>());
   const tell = useEffectEvent((): void => {
     for (const run of runs) {
       const kind = run.status === 'DONE' ? 'success' : run.status === 'FAILED' ? 'error' : 'info';
-      notification[kind]({ key: keyOf(run), duration: false, role: 'status', closable: !isUnderWay(run), ...noticeOf(run) });
+      const notice = { key: keyOf(run), duration: false, role: 'status', closable: !isUnderWay(run), ...noticeOf(run) } as const;
+      withNotices(({ notification }) => notification[kind](notice));
       const before = shown.current.get(keyOf(run));
       shown.current.set(keyOf(run), run);
       if (before && isUnderWay(before) && !isUnderWay(run))
         void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== runsQuery.queryKey[0] });
     }
     for (const key of [...shown.current.keys()].filter((one) => !runs.some((run) => keyOf(run) === one))) {
-      notification.destroy(key);
+      destroy(key);
       shown.current.delete(key);
     }
   });
   const clear = useEffectEvent((): void => {
-    for (const key of shown.current.keys()) notification.destroy(key);
+    for (const key of shown.current.keys()) destroy(key);
     shown.current.clear();
   });
   useEffect(() => tell(), [runs]);

@@ -23,7 +23,7 @@ const records = recordManifest(
   { ...common, name: 'service', icon: MedicineBoxOutlined, pages: () => import('./service-pages.tsx') },
   { ...common, name: 'service-type', icon: AppstoreOutlined, pages: () => import('./service-type-pages.tsx') },
   { ...common, name: 'panel', icon: ExperimentOutlined, pages: () => import('./panel-pages.tsx') },
-  { ...common, name: 'provider', icon: ShopOutlined, pages: () => import('./provider-pages.tsx') },
+  { ...common, name: 'provider', icon: ShopOutlined, saysMore: true, pages: () => import('./provider-pages.tsx') },
   {
     ...common,
     name: 'company-services',

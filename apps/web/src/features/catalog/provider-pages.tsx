@@ -1,6 +1,7 @@
 import { provider } from '@assay/contract/catalog/provider.calls';
 import { providerInput } from '@assay/domain/catalog/provider';
 import { recordPages } from '#shared/record/record-pages.ts';
+import { ProviderActions } from './provider-actions.tsx';
 
 export const pages = recordPages(provider, {
   list: {
@@ -16,6 +17,7 @@ export const pages = recordPages(provider, {
   record: {
     schema: providerInput,
     facts: ['kind', 'phone'],
+    Actions: ProviderActions,
     sections: [
       { key: 'identity', title: 'providers.sections.identity', fields: ['name', 'code', 'kind', 'isActive'] },
       { key: 'contact', title: 'providers.sections.contact', fields: ['phone', 'fax', 'email', { addresses: ['physical'] }] },

@@ -1,6 +1,7 @@
 import { company } from '@assay/contract/companies/company.calls';
 import { contact } from '@assay/contract/companies/contact.calls';
 import type { Company } from '@assay/contract/companies/company.types';
+import { order } from '@assay/contract/orders/order.calls';
 import { user } from '@assay/contract/identity/user.calls';
 import type { User } from '@assay/contract/identity/user.types';
 import type { Permission } from '@assay/domain/access/permissions';
@@ -38,6 +39,7 @@ const open = async (
   server.on(company.calls.read, ({ params }) => ({ data: found(params.id), can: {} }));
   server.on(user.calls.ofCompany, ({ params }) => ({ data: [...(people[found(params.id).id] ?? [])] }));
   server.on(contact.calls.search, () => ({ data: [...(contacts ?? [])] }));
+  server.on(order.calls.count, () => ({ data: { count: 38 } }));
   await show(<CompanyFacts record={record} can={contacts ? { viewContacts: true } : {}} />, { permissions });
   return server;
 };
@@ -104,4 +106,25 @@ test('without such a contact, who signs in as its DER is named', async () => {
 test('whoever sees contacts and no users is told of the contact', async () => {
   await open(leaf, { people: {}, contacts: [aContact(41, 'Bo Lind')], permissions: ['company.view', 'contact.view'] });
   await expect.element(der().getByRole('link', { name: 'Bo Lind' })).toBeVisible();
+});
+
+test('says where the company is and what is under way for it, with the list of that', async () => {
+  const placed = { ...leaf, physicalCity: 'Chattanooga', physicalState: 'TN' as const };
+  const server = await open(placed, { people: {}, permissions: ['company.view', 'order.view'] });
+  await expect.element(page.getByRole('definition').filter({ hasText: 'Chattanooga, TN' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '38', exact: true }))
+    .toHaveAttribute(
+      'href',
+      `/order?filters=${encodeURIComponent('{"companyId":{"filterType":"number","type":"equals","filter":3},"isActive":{"filterType":"set","values":[true]}}')}&show=status`,
+    );
+  await expect.element(page.getByRole('term').filter({ hasText: 'City and state' })).toBeVisible();
+  expect(server.bodies(order.calls.count)).toEqual([{ filters: { companyId: 3, isActive: true } }]);
+});
+
+test('asks for no orders where the reader may see none', async () => {
+  const server = await open(leaf, { people: {}, permissions: ['company.view'] });
+  await expect.element(page.getByText('Type', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Open orders')).not.toBeInTheDocument();
+  expect(server.asked(order.calls.count)).toHaveLength(0);
 });

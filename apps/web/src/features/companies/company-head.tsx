@@ -15,6 +15,7 @@ import { useMay } from '#shared/session/session.ts';
 import css from './companies.module.css';
 import { CompanyLogo } from './company-logo.tsx';
 import { derContactsQuery } from './der-contacts-query.ts';
+import { openOrdersQuery } from './open-orders-query.ts';
 import { placeOf } from './place.ts';
 import { representativesQuery } from './representatives-query.ts';
 
@@ -100,7 +101,29 @@ const useContract = ({ contractEnd }: Company): SummaryCell[] => {
   return [{ label: headingOf('companies', 'contractEnd', text), value: <bdi>{formatDay(contractEnd)}</bdi>, note }];
 };
 
-/** Who answers for it, what hangs on it, and until when. */
+/** What is under way for the company, as far as the reader may see orders, and the list of it. */
+const useOpenOrders = ({ id }: Company): SummaryCell[] => {
+  const { t, locale } = useText();
+  const isAsked = useMay()('order.view');
+  const { data, isError } = useQuery({ ...openOrdersQuery(id), enabled: isAsked });
+  if (!isAsked || isError) return [];
+  // By its number, as the count: another company may have its name.
+  const filters = {
+    companyId: { filterType: 'number', type: 'equals', filter: id },
+    isActive: { filterType: 'set', values: [true] },
+  };
+  const path = `/order?filters=${encodeURIComponent(JSON.stringify(filters))}&show=status`;
+  const label = t('companies.summary.openOrders');
+  return [data ? { label, value: formatNumber(data.count, locale), path } : { label, value: '\u00A0' }];
+};
+
+/** Where it is, as an envelope says it. */
+const placeCell = ({ physicalCity, physicalState }: Company, label: string): SummaryCell[] => {
+  const value = [physicalCity, physicalState].filter(Boolean).join(', ');
+  return value === '' ? [] : [{ label, value: <bdi>{value}</bdi> }];
+};
+
+/** Who answers for it, where it is, what is under way and hangs on it, and until when. */
 export function CompanyFacts({ record, can }: Loaded<Company>) {
   const text = useText();
   const { id, companyType, locationCount, childCount, accountManagerName, updatedAt } = record;
@@ -114,6 +137,8 @@ export function CompanyFacts({ record, can }: Loaded<Company>) {
     <Summary
       cells={[
         ...useDer({ record, can }),
+        ...placeCell(record, text.t('companies.summary.place')),
+        ...useOpenOrders(record),
         { label: heading('companyType'), value: text.label('companyType', companyType) },
         ...(can.viewLocations === true ? [count('locationCount', { value: locationCount, tab: 'location' })] : []),
         count('childCount', { value: childCount, tab: 'children' }),

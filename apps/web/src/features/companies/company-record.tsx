@@ -6,7 +6,7 @@ import { ChildrenTab } from './children-tab.tsx';
 import { companyCreate } from './company-create.tsx';
 import { CompanyBadges, CompanyFacts, companyParents } from './company-head.tsx';
 import { LogoPanel } from './company-logo.tsx';
-import { companySections } from './company-sections.tsx';
+import { companySections, unaskedOfCompany } from './company-sections.tsx';
 import { companyTabs } from './company-tabs.tsx';
 import { DerContactNotice } from './der-contact-notice.tsx';
 import { RandomSettingsTab } from './random-settings-tab.tsx';
@@ -14,6 +14,7 @@ import { RandomSettingsTab } from './random-settings-tab.tsx';
 export const record: RecordOptions<typeof company> = {
   schema: companyInput,
   sections: companySections,
+  unasked: unaskedOfCompany,
   alsoChanges: [location],
   create: companyCreate,
   Badges: CompanyBadges,
@@ -49,7 +50,7 @@ export const record: RecordOptions<typeof company> = {
       key: 'randoms',
       label: 'companies.tabs.randoms',
       isShown: ({ can }) => can.viewRandoms === true,
-      Tab: ({ record: { id } }) => <RandomSettingsTab companyId={id} />,
+      Tab: ({ record: { id, name } }) => <RandomSettingsTab companyId={id} name={name} />,
     },
   ],
 };

@@ -28,6 +28,15 @@ const accountManager: FieldChoice<Name> = {
   fact: (_value, values) => values.accountManagerName as string,
 };
 
+/** What waits for the review of results: nothing reads it before, so that nobody is asked for it. */
+export const unaskedOfCompany = [
+  'resultReleaseMode',
+  'ccfKind',
+  'negativeAutoRelease',
+  'requireCcf2NonDot',
+  'retestNegativeDilute',
+] as const;
+
 /** What is asked of a company, in the order in which people know it. Its place in the tree is asked of who may move it, its number for single sign-on of who may set that up, and its billing of who may see that. */
 export const companySections = ({ can, may }: Rights): readonly FormSection<Name>[] => [
   {
@@ -86,15 +95,11 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
     key: 'policy',
     title: 'companies.sections.policy',
     fields: [
-      'resultReleaseMode',
-      'ccfKind',
-      'negativeAutoRelease',
-      'requireCcf2NonDot',
       { name: 'hraSeesResults', help: 'companies.help.hraSeesResults' },
       {
         block: 'reasons',
         title: 'companies.reasons.title',
-        asks: ['retestNegativeDilute', 'defaultExpiryHours'],
+        asks: ['defaultExpiryHours'],
         render: (look) => <ReasonTable {...look} />,
       },
     ],

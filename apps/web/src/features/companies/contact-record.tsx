@@ -9,6 +9,8 @@ import { inCompany } from './in-company.ts';
 export const record: RecordOptions<typeof contact> = {
   ...inCompany,
   schema: contactInput,
+  // Nothing is sent to a contact by these yet.
+  unasked: ['resultChannels', 'notifyEvents'],
   Below: PhrasePanel,
   sections: ({ can, may }) => [
     {
@@ -38,8 +40,6 @@ export const record: RecordOptions<typeof contact> = {
       fields: [
         { name: 'roles', isFirst: true },
         { name: 'isReachable24h', help: 'contacts.help.isReachable24h', isFirst: true },
-        'resultChannels',
-        { name: 'notifyEvents', help: 'contacts.help.notifyEvents' },
       ],
     },
   ],

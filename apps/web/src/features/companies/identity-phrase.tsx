@@ -65,7 +65,7 @@ function SetPhrase({ record, onDone }: { readonly record: Contact; readonly onDo
   const { t } = useText();
   const [phrase, setPhrase] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const save = useWrite({ call: contact.calls.saveIdentityPhrase, invalidates: [contact], onSuccess: onDone });
+  const save = useWrite({ call: contact.calls.saveIdentityPhrase, invalidates: [contact], about: () => record.name, onSuccess: onDone });
   const isFault = isTried && !isLongEnough(phrase);
   const submit = (): void => {
     setIsTried(true);
@@ -115,10 +115,10 @@ function CheckPhrase({ record: { id } }: { readonly record: Contact }) {
   );
 }
 
-function ClearButton({ record: { id, version } }: { readonly record: Contact }) {
+function ClearButton({ record: { id, version, name } }: { readonly record: Contact }) {
   const { t } = useText();
   const confirm = useConfirm();
-  const save = useWrite({ call: contact.calls.saveIdentityPhrase, invalidates: [contact] });
+  const save = useWrite({ call: contact.calls.saveIdentityPhrase, invalidates: [contact], about: () => name });
   const clear = async (): Promise<void> => {
     const question = { title: t('contacts.phrase.clearTitle'), text: t('contacts.phrase.clearText') };
     if (!(await confirm({ ...question, ok: t('contacts.phrase.clear'), isDanger: true }))) return;

@@ -10,6 +10,8 @@ export const record: RecordOptions<typeof location> = {
   ...inCompany,
   schema: locationInput,
   sections: locationSections,
+  // There are no invoices yet.
+  unasked: ['isReceiveElectronicInvoices'],
   alsoChanges: [company, group],
   facts: ['companyId', 'descriptor', 'phone', 'agencies'],
 };

@@ -30,6 +30,6 @@ export const locationSections = ({ can, may }: Rights): readonly FormSection<Nam
   {
     key: 'codes',
     title: 'locations.sections.codes',
-    fields: [{ name: 'locationCodes', help: 'locations.help.codes' }, 'externalIds', 'isReceiveElectronicInvoices'],
+    fields: [{ name: 'locationCodes', help: 'locations.help.codes' }, 'externalIds'],
   },
 ];

@@ -73,9 +73,9 @@ const sectionsOf = (companyId: number): readonly FormSection<keyof RandomSetting
 ];
 
 /** How the random program of the company runs by default. */
-export function RandomSettingsTab({ companyId }: { readonly companyId: number }) {
+export function RandomSettingsTab({ companyId, name }: { readonly companyId: number; readonly name: string }) {
   const [sections] = useState(() => sectionsOf(companyId));
-  const save = useWrite({ call: company.calls.saveRandomSettings, invalidates: [company], takes: isForForm });
+  const save = useWrite({ call: company.calls.saveRandomSettings, invalidates: [company], about: () => name, takes: isForForm });
   return (
     <Reading query={useQuery(randomSettingsQuery(companyId))} rows={8}>
       {({ data: settings, can }) => (

@@ -1,15 +1,14 @@
 import { testReasons } from '@assay/domain/companies/lists';
 
 export type TestReason = (typeof testReasons)[number];
-export type Retest = Partial<Record<TestReason, boolean>>;
 export type Hours = Partial<Record<TestReason, number>>;
 
 /** Reasons that nobody orders a test for: they stand in for what was not said. */
 const unsaid = new Set<TestReason>(['BLANK', 'UNKNOWN', 'NOT INDICATED', 'UNAUTHORIZED TEST']);
 
 /** The reasons that have a rule of their own, and those just added, in the order of the list. */
-export const shownReasons = (retest: Retest, hours: Hours, { added }: { readonly added: readonly TestReason[] }): TestReason[] =>
-  testReasons.filter((reason) => reason in retest || reason in hours || added.includes(reason));
+export const shownReasons = (hours: Hours, added: readonly TestReason[] = []): TestReason[] =>
+  testReasons.filter((reason) => reason in hours || added.includes(reason));
 
 export const otherReasons = (shown: readonly TestReason[]): TestReason[] =>
   testReasons.filter((reason) => !shown.includes(reason) && !unsaid.has(reason));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext } from '#shared/form/form-context.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import css from './companies.module.css';
-import { otherReasons, shownReasons, withEntry, type Hours, type Retest, type TestReason } from './reason-rows.ts';
+import { otherReasons, shownReasons, withEntry, type Hours, type TestReason } from './reason-rows.ts';
 
 /** A value of the form that no input of the kit fits. */
 const useFormMap = <Value extends object>(name: string, fallback: Value): [Value, (value: Value) => void] => {
@@ -20,33 +20,17 @@ const useFormMap = <Value extends object>(name: string, fallback: Value): [Value
 
 type RowProps = {
   readonly reason: TestReason;
-  readonly retest: boolean | undefined;
   readonly hours: number | undefined;
-  readonly onRetest: (value: boolean | null) => void;
   readonly onHours: (value: number | null) => void;
   readonly onRemove: () => void;
 };
 
-function ReasonRow({ reason, retest, hours, onRetest, onHours, onRemove }: RowProps) {
+function ReasonRow({ reason, hours, onHours, onRemove }: RowProps) {
   const { t, label } = useText();
   const name = label('testReason', reason);
-  const options = [
-    { value: '', label: t('companies.reasons.standard') },
-    { value: 'yes', label: t('form.yes') },
-    { value: 'no', label: t('form.no') },
-  ];
-  const choose = (value: string): void => onRetest(value === '' ? null : value === 'yes');
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label={t('companies.reasons.retest')}>
-        <Select
-          aria-label={t('form.fact', { label: t('companies.reasons.retest'), value: name })}
-          value={retest === undefined ? '' : retest ? 'yes' : 'no'}
-          options={options}
-          onChange={choose}
-        />
-      </td>
       <td data-label={t('companies.reasons.hours')}>
         <InputNumber
           aria-label={t('form.fact', { label: t('companies.reasons.hours'), value: name })}
@@ -71,7 +55,6 @@ function Head({ isReadOnly }: { readonly isReadOnly: boolean }) {
     <thead>
       <tr>
         <th scope="col">{t('companies.reasons.reason')}</th>
-        <th scope="col">{t('companies.reasons.retest')}</th>
         <th scope="col">{t('companies.reasons.hours')}</th>
         {!isReadOnly && <td aria-hidden="true" />}
       </tr>
@@ -81,13 +64,11 @@ function Head({ isReadOnly }: { readonly isReadOnly: boolean }) {
 
 function EditedReasons() {
   const { t, label } = useText();
-  const [retest, setRetest] = useFormMap<Retest>('retestNegativeDilute', {});
   const [hours, setHours] = useFormMap<Hours>('defaultExpiryHours', {});
   const [added, setAdded] = useState<readonly TestReason[]>([]);
-  const shown = shownReasons(retest, hours, { added });
+  const shown = shownReasons(hours, added);
   const remove = (reason: TestReason): void => {
     setAdded(added.filter((other) => other !== reason));
-    setRetest(withEntry(retest, reason, null));
     setHours(withEntry(hours, reason, null));
   };
   return (
@@ -101,9 +82,7 @@ function EditedReasons() {
               <ReasonRow
                 key={reason}
                 reason={reason}
-                retest={retest[reason]}
                 hours={hours[reason]}
-                onRetest={(value) => setRetest(withEntry(retest, reason, value))}
                 onHours={(value) => setHours(withEntry(hours, reason, value))}
                 onRemove={() => remove(reason)}
               />
@@ -127,9 +106,8 @@ function EditedReasons() {
 function ShownReasons() {
   const { t, label } = useText();
   const { record } = useFormContext();
-  const [retest, hours] = [(record.retestNegativeDilute ?? {}) as Retest, (record.defaultExpiryHours ?? {}) as Hours];
-  const shown = shownReasons(retest, hours, { added: [] });
-  const standard = t('companies.reasons.standard');
+  const hours = (record.defaultExpiryHours ?? {}) as Hours;
+  const shown = shownReasons(hours);
   if (shown.length === 0) return <p className={css.muted}>{t('companies.reasons.none')}</p>;
   return (
     <table className={css.reasons}>
@@ -138,10 +116,7 @@ function ShownReasons() {
         {shown.map((reason) => (
           <tr key={reason}>
             <th scope="row">{label('testReason', reason)}</th>
-            <td data-label={t('companies.reasons.retest')}>
-              {retest[reason] === undefined ? standard : label('yesNo', String(retest[reason]))}
-            </td>
-            <td data-label={t('companies.reasons.hours')}>{hours[reason] ?? standard}</td>
+            <td data-label={t('companies.reasons.hours')}>{hours[reason]}</td>
           </tr>
         ))}
       </tbody>

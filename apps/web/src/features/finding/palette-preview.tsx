@@ -8,7 +8,7 @@ import css from './palette.module.css';
 import { useSettled } from './use-settled.ts';
 
 /** Who passes over a line does not want to know what it is. */
-const rest = 200;
+export const previewRest = 200;
 
 const isRecord = (item: Item): item is Item & { readonly kind: ResourceName; readonly id: number } =>
   isResourceName(item.kind) && item.id !== undefined;
@@ -53,7 +53,7 @@ type PreviewProps = {
 /** What is known of the chosen line before it is opened, and what can be done with it. */
 export function PalettePreview({ item, records, onOpen, onCopy }: PreviewProps) {
   const { t } = useText();
-  const settled = useSettled(item, rest);
+  const settled = useSettled(item, previewRest);
   const acts = [
     { ...chosenKeys.open, act: () => onOpen(false) },
     { ...chosenKeys.newTab, act: () => onOpen(true) },

@@ -11,6 +11,7 @@ import { noteVisit } from '#shared/state/recent.ts';
 import { aCompany } from '#test/companies.ts';
 import { fakeServer, refuse } from '#test/fake-server.ts';
 import { show } from '#test/show.tsx';
+import { previewRest } from './palette-preview.tsx';
 import { usePalette } from './use-palette.tsx';
 
 const menu: readonly MenuEntry[] = [
@@ -188,6 +189,9 @@ test('Ctrl-Enter opens what is chosen in a new tab, Alt-C copies the link to it'
   expect(shown.path()).toBe('/');
 });
 
+/** In real time: that nothing is asked for shows only once the rest is over after which it would be. */
+const afterRest = () => new Promise((resolve) => setTimeout(resolve, 2 * previewRest));
+
 test('where there is room the chosen record is previewed, read once and only after a rest', async () => {
   await page.viewport(1280, 800);
   const more = [3, 4, 5].map((id): Found => ({ ...summit, id, path: `/company-${id}` }));
@@ -209,7 +213,7 @@ test('no preview is asked for where there is no room for it', async () => {
   const { server } = await open();
   await userEvent.keyboard('summit');
   await expect.poll(chosen).toBe('Summit RidgeKnoxville');
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await afterRest();
   await expect.element(page.getByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
   expect(server.asked(company.calls.read)).toEqual([]);
 });
@@ -221,7 +225,7 @@ test('a record is not previewed where a look at it is an event', async () => {
   const { server } = await open({ pages });
   await userEvent.keyboard('summit');
   await expect.element(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Summit Ridge' })).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await afterRest();
   expect(server.asked(company.calls.read)).toEqual([]);
 });
 
@@ -261,4 +265,20 @@ test('where it is off neither the keys nor a field open it', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  { keyboard: 'Arabic', key: 'ن', code: 'KeyK', isOpened: true },
+  { keyboard: 'Russian', key: 'л', code: 'KeyK', isOpened: true },
+  { keyboard: 'Greek', key: 'κ', code: 'KeyK', isOpened: true },
+  { keyboard: 'Latin, with another letter in its place', key: 't', code: 'KeyK', isOpened: false },
+  { keyboard: 'Latin, with the letter in another place', key: 'k', code: 'KeyV', isOpened: true },
+])('opens by its key on a keyboard that is $keyboard', async ({ key, code, isOpened }) => {
+  fakeServer().on(palette.find, () => ({ data: [] }));
+  await show(<Frame pages={companyPages} />, { permissions: ['company.view'] });
+  await userEvent.click(page.getByLabelText('Notes'));
+  const event = new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(isOpened);
+  if (isOpened) await expect.element(page.getByRole('combobox', { name: 'Find anything' })).toHaveFocus();
 });

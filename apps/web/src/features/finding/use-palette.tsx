@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { isDialogOpen } from '#shared/layout/key-bindings.ts';
+import { isDialogOpen, letterOf } from '#shared/layout/key-bindings.ts';
 import { later } from '#shared/layout/later.tsx';
 import type { RecordScreens } from '#shared/record/record-manifest.tsx';
 import type { Screens } from './palette-items.ts';
@@ -11,8 +11,10 @@ const restful = 2000;
 
 type PaletteOptions = Screens & { readonly records: readonly RecordScreens[]; readonly isOff: boolean };
 
-const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !(altKey || shiftKey || repeat);
+const isAsked = (event: KeyboardEvent): boolean => {
+  const { ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+  return letterOf(event).toLowerCase() === 'k' && (ctrlKey || metaKey) && !(altKey || shiftKey || repeat);
+};
 
 /** The way to anything: Ctrl-K from every screen, also while typing, and the field in the top bar. */
 export const usePalette = ({

@@ -17,6 +17,7 @@ export const identityManifest: RecordManifest = {
       icon: UserAddOutlined,
       view: 'signUp.review',
       section,
+      saysMore: true,
       pages: () => import('./users/sign-up-pages.tsx'),
     },
   ),

@@ -1,7 +1,7 @@
 import type { Can } from '@assay/contract/kit/envelope';
 import { areaOf, missingColumns, type ImportArea } from '@assay/domain/imports/areas';
 import type { ImportLog, Mapping } from '@assay/domain/imports/import-log.fields';
-import { areas, headingOf } from '@assay/i18n/areas';
+import { headingOf, areas } from '@assay/i18n/areas';
 import { listText } from '@assay/i18n/formats';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
@@ -35,7 +35,7 @@ function MappingTable({ area, headers, samples, mapping, isFixed, onChange }: Ma
     { value: '', label: t('imports.columns.ignore') },
     ...fieldNames(area).map((name) => ({
       value: name,
-      label: missing.includes(name) ? `${heading(name)} (${t('imports.columns.required')})` : heading(name),
+      label: missing.includes(name) ? t('imports.columns.required', { field: heading(name) }) : heading(name),
     })),
   ];
   return (
@@ -142,7 +142,7 @@ export function ColumnsPanel({ record, can, onClose }: ColumnsProps) {
   const check = async (): Promise<void> => {
     const answer = await validate(draft);
     if (!answer) return;
-    if (isTemplate) notify.success(t('imports.columns.saved'));
+    if (isTemplate) notify.success(t('imports.columns.saved'), { about: record.fileName });
     else onClose();
   };
   return (

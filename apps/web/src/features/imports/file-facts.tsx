@@ -1,6 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import type { ImportLog } from '@assay/domain/imports/import-log.fields';
-import { areas, headingOf } from '@assay/i18n/areas';
+import { headingOf, areas } from '@assay/i18n/areas';
 import { listText } from '@assay/i18n/formats';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

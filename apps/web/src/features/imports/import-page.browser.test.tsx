@@ -4,7 +4,7 @@ import type { Can } from '@assay/contract/kit/envelope';
 import type { ImportLog } from '@assay/domain/imports/import-log.fields';
 import type { Permission } from '@assay/domain/access/permissions';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { fakeServer, refuse } from '#test/fake-server.ts';
 import { button } from '#test/form.tsx';
 import { anImport, aProblem, aRow } from '#test/imports.ts';
@@ -12,7 +12,14 @@ import { showScreens } from '#test/show.tsx';
 import { importsManifest } from './manifest.tsx';
 
 const { calls } = importLog;
-const permissions: readonly Permission[] = ['import.view', 'import.run', 'location.view', 'location.edit', 'company.view'];
+const permissions: readonly Permission[] = [
+  'import.view',
+  'import.run',
+  'location.view',
+  'location.edit',
+  'location.archive',
+  'company.view',
+];
 
 const tried: readonly ImportRow[] = [
   aRow({
@@ -42,15 +49,22 @@ const tried: readonly ImportRow[] = [
 
 const all = { validate: true, commit: true, stop: false, resume: false, rollback: false, discard: true };
 
-type Opened = { readonly record?: ImportLog; readonly can?: Can; readonly rows?: readonly ImportRow[]; readonly search?: string };
+type Opened = {
+  readonly record?: ImportLog;
+  readonly can?: Can;
+  readonly rows?: readonly ImportRow[];
+  readonly search?: string;
+  readonly without?: Permission;
+};
 
-const open = async ({ record = anImport(), can = all, rows = tried, search = '' }: Opened = {}) => {
+const open = async ({ record = anImport(), can = all, rows = tried, search = '', without }: Opened = {}) => {
   const server = fakeServer();
   let now = { data: record, can };
   server.on(calls.read, () => now);
   server.on(calls.rows, ({ body: { outcome, state } }) => ({
     data: rows.filter((row) => (!outcome || row.outcome === outcome) && (!state || row.state === state)),
   }));
+  server.on(calls.decisions, () => ({ data: { open: 1, kept: 0, used: 0, inserted: 2, updated: 1 } }));
   const become = (overrides: Partial<ImportLog>, nowCan: Can = can): void => {
     now = { data: anImport({ ...record, ...overrides, version: record.version + 1 }), can: nowCan };
   };
@@ -60,7 +74,11 @@ const open = async ({ record = anImport(), can = all, rows = tried, search = '' 
       become(overrides, nowCan);
       return now;
     });
-  const shown = await showScreens({ at: `/import/12${search}`, permissions, routes: importsManifest.routes });
+  const shown = await showScreens({
+    at: `/import/12${search}`,
+    permissions: permissions.filter((one) => one !== without),
+    routes: importsManifest.routes,
+  });
   return { server, become, onAct, ...shown };
 };
 
@@ -81,37 +99,6 @@ test('shows for every row what becomes of it, with what changes and what is in t
   await expect.element(tile('Conflict')).toHaveTextContent('1 needs a decision');
 });
 
-test('a row that looks like a record leads there, and is left out or added', async () => {
-  await open();
-  const row = rowOf('Looks alike');
-  await expect.element(row.getByRole('link', { name: 'This looks like another one' })).toHaveAttribute('href', '/location/77');
-  await expect.element(row.getByText('555-331-0144')).toBeVisible();
-  const choices = row.getByRole('radiogroup', { name: 'Decision for row 88' });
-  await expect.element(choices.getByText('Leave out')).toBeVisible();
-  await expect.element(choices.getByText('Add as new')).toBeVisible();
-  expect(page.getByText(/Keep ours|Use file/).elements()).toHaveLength(0);
-});
-
-test('a record that somebody else has changed shows what the file would do to it, and leaves the choice', async () => {
-  const changed = aRow({
-    number: 9,
-    outcome: 'CONFLICT',
-    label: 'West yard',
-    recordId: 33,
-    isOpen: true,
-    changes: [{ field: 'phone', before: '555-331-0150', after: '555-331-0199' }],
-    problems: [aProblem({ code: 'changedSince', message: 'This record was changed after the dry run' })],
-  });
-  await open({ rows: [changed] });
-  const row = rowOf('West yard');
-  await expect.element(row.getByText('This record was changed after the dry run')).toBeVisible();
-  await expect.element(row.getByText('555-331-0150')).toBeVisible();
-  await expect.element(row.getByText('555-331-0199')).toBeVisible();
-  await expect.element(row.getByRole('link', { name: 'West yard' })).toHaveAttribute('href', '/location/33');
-  await expect.element(row.getByText('Keep ours')).toBeVisible();
-  await expect.element(row.getByText('Use file')).toBeVisible();
-});
-
 test('a tile shows its rows alone, and all of them once more', async () => {
   const { path } = await open();
   await tile('Error').click();
@@ -120,24 +107,6 @@ test('a tile shows its rows alone, and all of them once more', async () => {
   expect(path()).toBe('/import/12?outcome=ERROR');
   await tile('Error').click();
   await expect.element(rowOf('South yard')).toBeVisible();
-});
-
-test('the button says exactly what will be written, a decision included, and sends what was seen', async () => {
-  const { server, onAct } = await open();
-  await expect.element(button('Commit 3 rows: 2 new, 1 updated')).toBeVisible();
-  server.on(calls.decide, ({ body }) => {
-    server.on(calls.rows, () => ({ data: tried.map((row) => (row.number === 88 ? { ...row, decision: body.decision } : row)) }));
-    return { data: tried[0] ?? aRow() };
-  });
-  await page.getByRole('radiogroup', { name: 'Decision for row 88' }).getByText('Add as new').click();
-  await expect
-    .poll(() => server.asked(calls.decide).map(({ params, body }) => ({ ...params, ...body })))
-    .toEqual([{ id: '12', number: '88', decision: 'USE' }]);
-  await expect.element(button('Commit 4 rows: 3 new, 1 updated')).toBeVisible();
-  onAct(calls.commit, { mode: 'COMMIT', status: 'QUEUED', rowsDone: 0 }, { ...all, commit: false, stop: true, discard: false });
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.bodies(calls.commit)).toEqual([{ version: 3 }]);
-  await expect.element(page.getByRole('heading', { name: 'Waiting to start' })).toBeVisible();
 });
 
 test('a run is followed to its end', async () => {
@@ -247,6 +216,34 @@ test('is taken back after a question, and names what was left and why', async ()
   await button('1 row was left as it is').click();
   await expect.element(rowOf('South yard').getByText('Edited after the import')).toBeVisible();
   await expect.element(rowOf('New yard')).not.toBeInTheDocument();
+});
+
+test('who may archive none of it by hand is told so, and is offered no rollback', async () => {
+  const notYours = page.getByText(/you don’t have permission to archive these records/);
+  const record = anImport({ mode: 'COMMIT', rowsFailed: 0, rowsConflict: 0 });
+  await open({ record, can: { ...all, commit: false, discard: false }, without: 'location.archive' });
+  await expect.element(notYours).toBeVisible();
+  expect(page.getByText(/days are over/).elements()).toHaveLength(0);
+  await expect.element(button('Roll back import')).not.toBeInTheDocument();
+});
+
+test('before a commit nobody is promised a rollback that they cannot have', async () => {
+  await open({ without: 'location.archive' });
+  await expect.element(page.getByText(/you don’t have permission to archive these records/)).toBeVisible();
+  await expect.element(page.getByText(/Roll back for 30 days/)).not.toBeInTheDocument();
+});
+
+test('before a commit who may archive is told how long there is a way back', async () => {
+  await open();
+  await expect.element(page.getByText(/Roll back for 30 days/)).toBeVisible();
+});
+
+test('a rollback that could take nothing back says so, and can be tried again', async () => {
+  const record = anImport({ mode: 'ROLLBACK', rowsFailed: 0, rowsConflict: 0, rowsUndone: 0 });
+  await open({ record, can: { ...all, validate: false, commit: false, discard: false, rollback: true } });
+  await expect.element(page.getByText('0 rows rolled back')).toBeVisible();
+  await expect.element(button('3 rows were left as they are')).toBeVisible();
+  await expect.element(button('Roll back import')).toBeVisible();
 });
 
 test('what was stored is listed, each row with the way to its record', async () => {

@@ -25,7 +25,7 @@ export function ImportPage({ record, can }: Loaded<ImportLog>) {
   return (
     <Page
       title={t(titleKeyOf(record))}
-      here={t('imports.eventOf', { number: String(record.id) })}
+      here={t('grid.importOf', { number: String(record.id) })}
       trail={[{ path: listPathOf('import-log'), label: t('records.import-log.title') }]}
       badges={
         <>

@@ -5,13 +5,13 @@ import { ImportMark } from './import-mark.tsx';
 export const pages = recordPages(importLog, {
   list: {
     columns: [
-      { name: 'fileName', width: 168, grows: true },
-      { name: 'target', width: 90 },
-      { name: 'companyName', width: 198, grows: true },
+      { name: 'fileName', width: 184, grows: true },
+      { name: 'target', width: 104 },
+      { name: 'companyName', width: 194 },
       { name: 'uploadedByName', width: 118 },
       { name: 'status', width: 146, render: (row) => <ImportMark {...row} /> },
-      { name: 'rowsOk', width: 92 },
-      { name: 'rowsFailed', width: 90 },
+      { name: 'rowsOk', width: 84 },
+      { name: 'rowsFailed', width: 78 },
       { name: 'createdAt', width: 155 },
     ],
     needs: ['status', 'mode', 'area', 'rowsOk', 'rowsFailed', 'rowsConflict'],

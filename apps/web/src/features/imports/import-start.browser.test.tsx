@@ -22,6 +22,8 @@ const kept: KeptMapping = {
   headers: ['Yard', 'Tel'],
   mapping: { Yard: 'name', Tel: 'phone' },
   matchOn: ['name'],
+  isTemplate: false,
+  templateId: null,
   updatedAt: '2026-08-14T15:00:00.000Z',
   updatedByName: 'Ben Sorensen',
 };
@@ -113,7 +115,19 @@ test('a mapping that was kept is offered, and sent along', async () => {
   await button('Upload and check').click();
   await expect.poll(() => server.bodies(calls.upload)).toHaveLength(1);
   expect(server.bodies(calls.kept).at(-1)).toEqual({ area: 'location', companyId: '1' });
-  expect(server.bodies(calls.upload)[0]).toMatchObject({ mapping: '{"Yard":"name","Tel":"phone"}', matchOn: 'name' });
+  // What of it fits the file is for the server to say, which knows the columns.
+  expect(server.bodies(calls.upload)[0]).toMatchObject({ keptId: '4' });
+  expect(server.bodies(calls.upload)[0]).not.toHaveProperty('mapping');
+});
+
+test('templates are offered before what earlier files have left, and can be opened', async () => {
+  const template: KeptMapping = { ...kept, id: 5, name: 'Yards of the client', isTemplate: true, templateId: 31 };
+  await open([template, kept]);
+  await page.getByRole('combobox', { name: 'Column mapping' }).click();
+  const told = (): string => document.querySelector('.ant-select-dropdown')?.textContent ?? '';
+  await expect.poll(told).toMatch(/Templates.*Yards of the client.*Mappings of earlier files.*old-yards/s);
+  await page.getByText(/Yards of the client/).click();
+  await expect.element(page.getByRole('link', { name: 'Open template' })).toHaveAttribute('href', '/import/31');
 });
 
 test('only what somebody may write by hand is offered', async () => {
@@ -121,4 +135,15 @@ test('only what somebody may write by hand is offered', async () => {
   await page.getByRole('combobox', { name: 'What to import' }).click();
   await expect.element(page.getByTitle('Account numbers')).toBeVisible();
   await expect.element(page.getByTitle('Companies')).not.toBeInTheDocument();
+});
+
+test('says how much a file may hold, and takes no workbook that is larger, nor a text', async () => {
+  const { server } = await open();
+  await expect.element(page.getByText(/CSV up to 50 MB or XLSX up to 10 MB, up to 250,000 rows/)).toBeVisible();
+  await choose('yards.xlsx', 'x'.repeat(10_000_001));
+  await expect.element(page.getByRole('alert').getByText('This file is larger than 10 MB. Split it into several files.')).toBeVisible();
+  await expect.element(button('Upload and check')).toBeDisabled();
+  await choose('yards.csv', 'x'.repeat(10_000_001));
+  await expect.element(button('Upload and check')).toBeEnabled();
+  expect(server.asked(calls.upload)).toEqual([]);
 });

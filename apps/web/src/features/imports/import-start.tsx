@@ -1,3 +1,4 @@
+import { importLimits } from '@assay/domain/imports/lists';
 import { DownloadOutlined } from '@ant-design/icons';
 import { importLog } from '@assay/contract/imports/import-log.calls';
 import type { ImportArea } from '@assay/domain/imports/areas';
@@ -6,18 +7,18 @@ import { useSearch } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Values } from '#shared/form/faults.ts';
+import { FileDrop } from '#shared/form/file-drop.tsx';
+import { useDownload } from '#shared/notify/use-download.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { useMay } from '#shared/session/session.ts';
 import { CompanyChoice } from './company-choice.tsx';
-import { FileDrop } from './file-drop.tsx';
 import { FileRules } from './file-rules.tsx';
 import { missingIn } from './import-steps.ts';
 import css from './imports.module.css';
 import { KeptChoice } from './kept-choice.tsx';
-import { areasFor, asksCompany, fileFault, firstChoice, megabytes, needsCompany, targetOfChoice, type Choice } from './start-choice.ts';
-import { useDownload } from './use-download.ts';
+import { areasFor, asksCompany, fileFault, firstChoice, needsCompany, targetOfChoice, type Choice } from './start-choice.ts';
 import { shownPath } from './use-shown.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -137,7 +138,8 @@ export function ImportStart() {
           <FileDrop
             file={choice.file}
             isBusy={isBusy}
-            faults={fault ? [t(`validation.${fault}`, { max: megabytes })] : upload.faults}
+            limits={importLimits}
+            faults={fault ? [t(`validation.${fault.code}`, { max: fault.max })] : upload.faults}
             onFile={(file) => change({ file })}
           />
           {choice.area !== 'template' && (

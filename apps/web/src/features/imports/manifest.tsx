@@ -7,6 +7,7 @@ export const importsManifest = recordManifest({
   view: 'import.view',
   offered: 'import.run',
   create: 'import.run',
+  saysMore: true,
   pages: () => import('./import-pages.tsx'),
   start: async () => ({ Screen: (await import('./import-start.tsx')).ImportStart }),
 });

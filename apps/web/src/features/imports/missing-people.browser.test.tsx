@@ -7,7 +7,7 @@ import { anImport } from '#test/imports.ts';
 import { showScreens } from '#test/show.tsx';
 import { Missing } from './missing-people.tsx';
 
-const open = async (mayEnd: boolean) => {
+const open = async (mayEnd: boolean, unread = 0) => {
   const server = fakeServer();
   const record = anImport({
     area: 'participant',
@@ -19,6 +19,7 @@ const open = async (mayEnd: boolean) => {
   server.on(importLog.calls.missing, () => ({
     data: {
       count: 3,
+      unread,
       people: [
         { id: 1, name: 'Birch, Ben' },
         { id: 2, name: 'Cedar, Cid' },
@@ -39,6 +40,16 @@ test('who is not in the file is told with the dry run, and nothing can be done a
   await expect.element(dialog.getByRole('link', { name: 'Birch, Ben' })).toBeVisible();
   await expect.element(dialog.getByText('and 1 more')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Set inactive' })).not.toBeInTheDocument();
+});
+
+test('nobody is set inactive as long as rows of the file may speak of them', async () => {
+  const { server } = await open(true, 2);
+  await expect.element(page.getByText(/^2 rows of the file don’t say clearly who they are about/)).toBeVisible();
+  await expect.element(button('Set inactive')).not.toBeInTheDocument();
+  await button('See who').click();
+  await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Birch, Ben' })).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Set inactive' })).not.toBeInTheDocument();
+  expect(server.bodies(importLog.calls.endMissing)).toEqual([]);
 });
 
 test('they are set inactive by a second word, as many as were shown', async () => {

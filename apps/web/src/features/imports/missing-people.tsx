@@ -42,10 +42,14 @@ function Names({ people, count }: MissingPeople) {
   );
 }
 
-type DialogProps = MissingProps & { readonly missing: MissingPeople; readonly onClose: () => void };
+type DialogProps = Pick<MissingProps, 'record'> & {
+  readonly mayEnd: boolean;
+  readonly missing: MissingPeople;
+  readonly onClose: () => void;
+};
 
 /** The second look: who they are, and where one may, that they have left. */
-function MissingDialog({ record: { id, version }, can, missing, onClose }: DialogProps) {
+function MissingDialog({ record: { id, version }, mayEnd, missing, onClose }: DialogProps) {
   const { t } = useText();
   const { count } = missing;
   const takes = useMovedOn();
@@ -56,7 +60,6 @@ function MissingDialog({ record: { id, version }, can, missing, onClose }: Dialo
     takes,
     onSuccess: onClose,
   });
-  const mayEnd = can.endMissing === true;
   return (
     <Modal
       open
@@ -82,11 +85,15 @@ export function Missing({ record, can }: MissingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const missing = useMissing(record);
   if (!missing || missing.count === 0) return null;
-  const mayEnd = can.endMissing === true;
+  // Somebody whom a row is about that nobody could read may be among them.
+  const { unread } = missing;
+  const mayEnd = can.endMissing === true && unread === 0;
   return (
     <section className={`${css.part} ${css.absent}`}>
       <h2>{t('imports.missing.title', { count: missing.count })}</h2>
-      <p className={css.small}>{t(mayEnd ? 'imports.missing.help' : 'imports.missing.later')}</p>
+      <p className={css.small}>
+        {unread > 0 ? t('imports.missing.unread', { count: unread }) : t(mayEnd ? 'imports.missing.help' : 'imports.missing.later')}
+      </p>
       {mayEnd ? (
         <Button danger icon={<UserDeleteOutlined />} onClick={() => setIsOpen(true)}>
           {t('imports.missing.button')}
@@ -94,7 +101,7 @@ export function Missing({ record, can }: MissingProps) {
       ) : (
         <Button onClick={() => setIsOpen(true)}>{t('imports.missing.see')}</Button>
       )}
-      {isOpen && <MissingDialog record={record} can={can} missing={missing} onClose={() => setIsOpen(false)} />}
+      {isOpen && <MissingDialog record={record} mayEnd={mayEnd} missing={missing} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ImportRow, RowChange, RowProblem } from '@assay/contract/imports/import-log.types';
 import type { ImportArea } from '@assay/domain/imports/areas';
 import { homeOf } from '@assay/domain/resources';
-import { areas, headingOf } from '@assay/i18n/areas';
+import { headingOf, areas } from '@assay/i18n/areas';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import css from './imports.module.css';

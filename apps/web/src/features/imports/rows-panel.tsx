@@ -8,6 +8,7 @@ import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import { NotRead } from '#shared/layout/reading.tsx';
 import { useMay } from '#shared/session/session.ts';
+import { DecideAll } from './decide-all.tsx';
 import { isRunning, targetOf } from './import-steps.ts';
 import css from './imports.module.css';
 import { countOf } from './outcome-tiles.tsx';
@@ -26,7 +27,9 @@ type RowsProps = {
 function RecordCell({ record, row }: { readonly record: ImportLog; readonly row: ImportRow }) {
   const { t } = useText();
   const name = <bdi>{row.label === '' ? t('imports.rows.unnamed') : row.label}</bdi>;
-  return row.recordId === null ? <b>{name}</b> : <PathLink path={homeOf(targetOf(record), row.recordId)}>{name}</PathLink>;
+  const target = targetOf(record);
+  if (row.recordId === null) return <b>{name}</b>;
+  return <PathLink path={homeOf(target, row.recordId)}>{name}</PathLink>;
 }
 
 const columns = ['number', 'outcome', 'record', 'changes', 'decision'] as const;
@@ -122,6 +125,7 @@ export function RowsPanel({ record, shown, show }: RowsProps) {
   return (
     <section className={css.panel} aria-labelledby={heading}>
       <PanelHead record={record} shown={shown} show={show} heading={heading} />
+      <DecideAll record={record} />
       {query.isError && !rows && <NotRead error={query.error} title={t('imports.rows.failed')} onRetry={() => void query.refetch()} />}
       {query.isLoading && <Skeleton active className={css.outline ?? ''} paragraph={{ rows: 8 }} />}
       {rows?.length === 0 && <p className={css.none}>{t('imports.rows.none')}</p>}

@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, InboxOutlined, WarningOutlined } from '@ant-design/icons';
 import type { Can } from '@assay/contract/kit/envelope';
 import type { ImportLog } from '@assay/domain/imports/import-log.fields';
+import { importLimits } from '@assay/domain/imports/lists';
 import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
@@ -32,7 +33,7 @@ function Progress({ record, can }: Pick<RunProps, 'record' | 'can'>) {
         )}
       </div>
       <progress className={css.bar} max={Math.max(1, rowsTotal)} value={rowsDone} aria-labelledby={heading} />
-      <p className={css.muted}>{t('imports.leave')}</p>
+      <p className={css.muted}>{t('imports.leave', { seconds: importLimits.mailSeconds })}</p>
     </section>
   );
 }
@@ -107,7 +108,8 @@ export function RunPanel({ record, can, show }: RunProps) {
   const { status, mode, area } = record;
   if (isRunning(record)) return <Progress record={record} can={can} />;
   if (status === 'STOPPED' || status === 'FAILED') return <Halted record={record} can={can} />;
-  if (status === 'DISCARDED') return <Banner icon={<InboxOutlined />} title={t('imports.discarded')} text="" />;
+  if (status === 'DISCARDED')
+    return <Banner icon={<InboxOutlined />} title={t(area === 'template' ? 'imports.archive.done' : 'imports.discarded')} text="" />;
   if (mode === 'VALIDATE' || area === 'template') return null;
   return <Ended record={record} show={show} />;
 }

@@ -1,20 +1,20 @@
-import { CheckOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icons';
+import { CheckOutlined, DownloadOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
 import { importLog } from '@assay/contract/imports/import-log.calls';
 import type { Can } from '@assay/contract/kit/envelope';
 import type { ImportLog } from '@assay/domain/imports/import-log.fields';
 import { importLimits } from '@assay/domain/imports/lists';
-import { areas, headingOf } from '@assay/i18n/areas';
+import { headingOf, areas } from '@assay/i18n/areas';
 import { listText } from '@assay/i18n/formats';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useDownload } from '#shared/notify/use-download.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { isRunning, missingIn, targetOf } from './import-steps.ts';
 import css from './imports.module.css';
 import { Missing } from './missing-people.tsx';
 import { useCommitKey } from './use-commit-key.ts';
-import { useDownload } from './use-download.ts';
-import { rollbackUntil, useActs, useAsked, useDecided } from './use-import.ts';
+import { rollbackUntil, useActs, useAsked, useDecisions, useMayTakeBack } from './use-import.ts';
 import type { Shown } from './use-shown.ts';
 
 type SideProps = {
@@ -47,8 +47,9 @@ function Lacking({ record }: { readonly record: ImportLog }) {
 function After({ record }: { readonly record: ImportLog }) {
   const { t } = useText();
   const { rowsFailed, rowsConflict } = record;
-  const decided = useDecided(record);
-  const undecided = rowsConflict - decided.inserted - decided.updated;
+  const { used } = useDecisions(record);
+  const mayTakeBack = useMayTakeBack(record);
+  const undecided = rowsConflict - used;
   const out = rowsFailed + undecided;
   return (
     <section className={css.part}>
@@ -57,7 +58,9 @@ function After({ record }: { readonly record: ImportLog }) {
         {out > 0 && <Line icon={<CheckOutlined />}>{t('imports.after.out', { count: out })}</Line>}
         {undecided > 0 && <Line icon={<CheckOutlined />}>{t('imports.after.undecided')}</Line>}
         <Line icon={<CheckOutlined />}>{t('imports.after.history')}</Line>
-        <Line icon={<UndoOutlined />}>{t('imports.after.rollback', { days: importLimits.rollbackDays })}</Line>
+        <Line icon={<UndoOutlined />}>
+          {mayTakeBack ? t('imports.after.rollback', { days: importLimits.rollbackDays }) : t('imports.rollback.notYours')}
+        </Line>
       </ul>
     </section>
   );
@@ -118,12 +121,11 @@ function Decide({ record, can }: Pick<SideProps, 'record' | 'can'>) {
   const { t } = useText();
   const acts = useActs(record);
   const asked = useAsked(record, acts);
-  const decided = useDecided(record);
-  const inserted = record.rowsInserted + decided.inserted;
-  const updated = record.rowsUpdated + decided.updated;
+  const { inserted, updated } = useDecisions(record);
   const isDue = can.commit === true && inserted + updated > 0;
   useCommitKey(isDue ? acts.commit : undefined);
-  if (can.commit !== true && can.discard !== true) return null;
+  const isDone = record.mode === 'COMMIT' && !isDue;
+  if ((can.commit !== true || isDone) && can.discard !== true) return null;
   return (
     <div className={css.decide}>
       {can.commit === true && (
@@ -143,12 +145,39 @@ function Decide({ record, can }: Pick<SideProps, 'record' | 'can'>) {
   );
 }
 
+/** A template that is wanted no more. */
+function TemplateEnd({ record, can }: Pick<SideProps, 'record' | 'can'>) {
+  const { t } = useText();
+  const acts = useActs(record);
+  const asked = useAsked(record, acts);
+  if (record.area !== 'template' || can.discard !== true) return null;
+  return (
+    <section className={css.part}>
+      <Button icon={<InboxOutlined />} loading={acts.isBusy} onClick={asked.archive}>
+        {t('imports.archive.button')}
+      </Button>
+    </section>
+  );
+}
+
+/** Why there is no way back. */
+function NoWayBack({ record }: Pick<SideProps, 'record'>) {
+  const { t } = useText();
+  const mayTakeBack = useMayTakeBack(record);
+  if (record.status !== 'DONE') return null;
+  return (
+    <p className={css.small}>
+      {mayTakeBack ? t('imports.rollback.over', { days: importLimits.rollbackDays }) : t('imports.rollback.notYours')}
+    </p>
+  );
+}
+
 /** The way back, for as long as there is one. */
 function Back({ record, can }: Pick<SideProps, 'record' | 'can'>) {
   const { t } = useText();
   const acts = useActs(record);
   const asked = useAsked(record, acts);
-  if (record.mode !== 'COMMIT' || isRunning(record) || record.rowsOk === 0) return null;
+  if (record.mode === 'VALIDATE' || record.undoneAt !== null || isRunning(record) || record.rowsOk === 0) return null;
   return (
     <section className={css.part}>
       {can.rollback === true ? (
@@ -159,7 +188,7 @@ function Back({ record, can }: Pick<SideProps, 'record' | 'can'>) {
           <p className={css.small}>{t('imports.rollback.until', { day: rollbackUntil(record) })}</p>
         </>
       ) : (
-        record.status === 'DONE' && <p className={css.small}>{t('imports.rollback.over', { days: importLimits.rollbackDays })}</p>
+        <NoWayBack record={record} />
       )}
     </section>
   );
@@ -173,6 +202,7 @@ export function SidePanel({ record, can, isAtColumns, show }: SideProps) {
     <aside className={css.side} aria-label={t('imports.fields.fileName')}>
       <FileFacts record={record} mayChange={can.validate === true && !isAtColumns} show={show} />
       {record.mode === 'VALIDATE' && !isAtColumns && <Lacking record={record} />}
+      <TemplateEnd record={record} can={can} />
       {!isAtColumns && (
         <>
           <Missing record={record} can={can} />

@@ -44,13 +44,15 @@ export const targetOfChoice = ({ area, target }: Pick<Choice, 'area' | 'target'>
 export const asksCompany = (choice: Choice): boolean => areaOf(targetOfChoice(choice)).ofCompany;
 export const needsCompany = (choice: Choice): boolean => asksCompany(choice) && choice.area !== 'template';
 
-/** What is wrong with a file before it has gone anywhere: by its name and size alone. */
-export const fileFault = ({ name, size }: File): 'sheetFileType' | 'sheetTooBig' | null => {
-  if (!/\.(csv|xlsx|txt|tsv)$/i.test(name)) return 'sheetFileType';
-  return size > importLimits.bytes ? 'sheetTooBig' : null;
-};
+type Fault = { readonly code: 'sheetFileType' | 'sheetTooBig'; readonly max: number };
 
-export const megabytes = importLimits.bytes / 1_000_000;
+/** What is wrong with a file before it has gone anywhere, by its name and size alone; `max` in megabytes. */
+export const fileFault = ({ name, size }: File): Fault | null => {
+  const bytes = /\.xlsx$/i.test(name) ? importLimits.xlsxBytes : importLimits.bytes;
+  const max = bytes / 1_000_000;
+  if (!/\.(csv|xlsx|txt|tsv)$/i.test(name)) return { code: 'sheetFileType', max };
+  return size > bytes ? { code: 'sheetTooBig', max } : null;
+};
 
 /** What is sent beside the file. */
 export const uploadOf = (choice: Choice): Upload => {
@@ -59,6 +61,6 @@ export const uploadOf = (choice: Choice): Upload => {
     area,
     ...(area === 'template' ? { target } : { mode: 'VALIDATE' }),
     ...(asksCompany(choice) && companyId !== null ? { companyId } : {}),
-    ...(kept ? { mapping: kept.mapping, matchOn: kept.matchOn } : {}),
+    ...(kept ? { keptId: kept.id } : {}),
   };
 };

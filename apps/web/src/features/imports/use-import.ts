@@ -1,18 +1,22 @@
 import { importLog } from '@assay/contract/imports/import-log.calls';
-import type { Recheck, RowsQuery } from '@assay/contract/imports/import-log.types';
+import type { Recheck, RowDecisions, RowsQuery } from '@assay/contract/imports/import-log.types';
 import type { ImportLog } from '@assay/domain/imports/import-log.fields';
 import { importLimits } from '@assay/domain/imports/lists';
+import { takenBackBy } from '@assay/domain/imports/steering';
+import { resources } from '@assay/contract/api';
 import { sentencesText } from '@assay/i18n/formats';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#shared/api/api-error.ts';
 import { keys, recordQuery, rowsQuery } from '#shared/api/queries.ts';
+import { reread } from '#shared/api/reread.ts';
 import { send } from '#shared/api/transport.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useNotify } from '#shared/notify/notify.tsx';
 import { useWrite } from '#shared/notify/use-write.ts';
-import { isRunning } from './import-steps.ts';
+import { useMay } from '#shared/session/session.ts';
+import { isRunning, targetOf } from './import-steps.ts';
 
 const second = 1000;
 
@@ -27,8 +31,8 @@ export const useMovedOn = (): ((error: ApiError) => boolean) => {
   const notify = useNotify();
   const queries = useQueryClient();
   return ({ code }) => {
-    if (code !== 'decided' && code !== 'conflict') return false;
-    void queries.invalidateQueries({ queryKey: keys.all(importLog) });
+    if (code !== 'decided' && code !== 'conflict' && code !== 'count-changed') return false;
+    void reread(queries, { queryKey: keys.all(importLog) });
     notify.warning(t('imports.movedOn'));
     return true;
   };
@@ -36,7 +40,7 @@ export const useMovedOn = (): ((error: ApiError) => boolean) => {
 
 /** What can be done with an import. Each names the version that was seen: two people do not do it twice. */
 export const useActs = ({ id, version }: Pick<ImportLog, 'id' | 'version'>) => {
-  const told = { invalidates: [importLog], isQuiet: true, takes: useMovedOn() };
+  const told = { invalidates: [importLog], isQuiet: true, takes: useMovedOn() } as const;
   const { calls } = importLog;
   const writes = {
     validate: useWrite({ call: calls.validate, ...told }),
@@ -66,16 +70,24 @@ export const rollbackUntil = ({ finishedAt }: Pick<ImportLog, 'finishedAt'>): st
     ? ''
     : (formatTime(new Date(Date.parse(finishedAt) + importLimits.rollbackDays * dayMillis).toISOString()).split(' ')[0] ?? '');
 
-/** The two acts that ask first. */
+/** Whether the reader could do by hand what taking an import back does. */
+export const useMayTakeBack = (record: ImportLog): boolean => {
+  const may = useMay();
+  return takenBackBy(record, resources[targetOf(record)].permissions).every((permission) => may(permission));
+};
+
+/** The acts that ask first. */
 export const useAsked = (record: ImportLog, acts: ReturnType<typeof useActs>) => {
   const { t, locale } = useText();
   const confirm = useConfirm();
-  const ask = async (what: 'discard' | 'rollback', text: string): Promise<void> => {
+  const ask = async (what: 'archive' | 'discard' | 'rollback', text: string): Promise<void> => {
     const isSure = await confirm({ title: t(`imports.${what}.title`), text, ok: t(`imports.${what}.button`), isDanger: true });
-    if (isSure) acts[what]();
+    // A template is put away as any file is of which nothing was stored.
+    if (isSure) acts[what === 'archive' ? 'discard' : what]();
   };
   return {
     discard: () => void ask('discard', t('imports.discard.text')),
+    archive: () => void ask('archive', t('imports.archive.text')),
     rollback: () =>
       void ask(
         'rollback',
@@ -101,14 +113,15 @@ export const useSamples = ({ id, headers, rowsTotal }: ImportLog): string[][] =>
 
 export type RowsShown = Pick<RowsQuery, 'outcome' | 'state' | 'order'>;
 
-/** What somebody decided to take from the file all the same: it is stored with the rest. */
-export const useDecided = ({ id, rowsConflict, status }: ImportLog): { readonly inserted: number; readonly updated: number } => {
-  const body = { outcome: 'CONFLICT', size: importLimits.page } as const;
-  const reading = rowsQuery({ resource: importLog, call: importLog.calls.rows, params: { id }, body, isSilent: true });
-  const { data = [] } = useQuery({ ...reading, enabled: rowsConflict > 0 && !isRunning({ status }) });
-  const used = data.filter(({ decision }) => decision === 'USE');
-  const inserted = used.filter(({ recordId }) => recordId === null).length;
-  return { inserted, updated: used.length - inserted };
+/** What the next commit stores, with what somebody decided to take from the file all the same. Of a first dry run without conflicts the import itself says it. */
+export const useDecisions = (record: ImportLog): RowDecisions => {
+  const { id, version, mode, status, committedAt, rowsConflict, rowsInserted, rowsUpdated } = record;
+  const isAsked = (rowsConflict > 0 || committedAt !== null) && !isRunning({ status });
+  const reading = rowsQuery({ resource: importLog, call: importLog.calls.decisions, params: { id }, isSilent: true });
+  const { data } = useQuery({ ...reading, queryKey: [...reading.queryKey, version], enabled: isAsked });
+  const isFirst = mode === 'VALIDATE' && committedAt === null;
+  const told = { inserted: isFirst ? rowsInserted : 0, updated: isFirst ? rowsUpdated : 0 };
+  return (isAsked ? data : undefined) ?? { open: 0, kept: 0, used: 0, ...told };
 };
 
 const pageSize = 100;

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAborted } from '#shared/api/api-error.ts';
 import { keys } from '#shared/api/queries.ts';
+import { reread } from '#shared/api/reread.ts';
 import { send } from '#shared/api/transport.ts';
 import { uploadWith } from '#shared/api/upload.ts';
 import { useFailureWords } from '#shared/api/use-failure-words.ts';
@@ -39,7 +40,7 @@ export const useUpload = (onDone: (record: ImportLog) => void) => {
       const { data } = await keyed(asked, (idempotencyKey) =>
         send(importLog.calls.upload, { body, file, via, idempotencyKey, signal: control.signal }),
       );
-      void queries.invalidateQueries({ queryKey: keys.all(importLog) });
+      void reread(queries, { queryKey: keys.all(importLog) });
       onDone(data);
     } catch (error) {
       if (running.current === control)

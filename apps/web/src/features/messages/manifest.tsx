@@ -15,6 +15,7 @@ export const messagesManifest = recordManifest(
     icon: MailOutlined,
     view: 'mail.view',
     section: 'nav.administration',
+    saysMore: true,
     list: async () => ({ Screen: (await import('./mail-screen.tsx')).MailScreen }),
   },
 );

@@ -1,11 +1,19 @@
 import type { order } from '@assay/contract/orders/order.calls';
 import { orderInput } from '@assay/domain/orders/order';
-import type { OrderInput } from '@assay/domain/orders/order.fields';
+import { mayHaveForm } from '@assay/domain/orders/form';
+import type { Order, OrderInput } from '@assay/domain/orders/order.fields';
 import type { Values } from '#shared/form/faults.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
+import { useFormContext } from '#shared/form/form-context.ts';
+import { Fact } from '#shared/form/form-item.tsx';
+import { leftToRight } from '#shared/i18n/left-to-right.ts';
+import { useText } from '#shared/i18n/text.tsx';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
+import { useFormSent } from './form-sent.ts';
 import { OrderActions } from './order-actions.tsx';
-import { OrderNotice } from './order-notice.tsx';
+import { OrderTop } from './order-top.tsx';
+import { openProvider } from './provider-page.ts';
+import { ServicesInput, servicesOf } from './services-input.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import { OrderBadges } from './order-state.tsx';
 
@@ -15,6 +23,23 @@ const hasClock = ({ reasonCode, incidentAt, determinationAt }: Values): boolean 
   reasonCode === 'POST-ACCIDENT' || reasonCode === 'REASONABLE SUSPICION/CAUSE' || Boolean(incidentAt) || Boolean(determinationAt);
 const clock = (name: Name) => ({ name, when: hasClock });
 
+/** Nobody corrects what was not collected. */
+const correction = {
+  name: 'correctionReason',
+  isQuiet: true,
+  when: ({ status, correctionReason }: Values) => correctionReason !== '' || collected.has(String(status)),
+} as const;
+const collected = new Set(['COLLECTED', 'AT_LAB', 'PENDING', 'PARTIAL', 'COMPLETE']);
+
+const nothing = (): null => null;
+
+/** Whether the donor has the form; the address stands in the same sentence. */
+function FormFact() {
+  const { t } = useText();
+  const sent = useFormSent()(useFormContext().record as Order);
+  return sent === null ? null : <Fact label={t('documents.form.title')}>{sent}</Fact>;
+}
+
 const sections: readonly FormSection<Name>[] = [
   { key: 'who', title: 'orders.sections.who', fields: ['companyId', 'locationId', 'participantId'] },
   {
@@ -23,10 +48,13 @@ const sections: readonly FormSection<Name>[] = [
     fields: [
       'reasonForTestId',
       'agency',
-      { name: 'serviceIds', fact: (_value, { services }) => String(services) },
+      // The panel below names them, and says how far each has come.
+      { name: 'serviceIds', fact: nothing, isQuiet: true, input: <ServicesInput /> },
       'observed',
-      'observedReason',
+      { name: 'observedReason', isQuiet: true, when: ({ observed, observedReason }) => observed === true || observedReason !== '' },
       'alternateSpecimenAllowed',
+      { name: 'duplicateOverrideReason', isQuiet: true },
+      correction,
     ],
   },
   {
@@ -35,25 +63,45 @@ const sections: readonly FormSection<Name>[] = [
     fields: [
       'collectionSiteId',
       'scheduledAt',
+      { name: 'releaseAt', isQuiet: true, when: ({ status }) => status === 'PRE_ORDERED' },
       'expiresAt',
       ...(['incidentAt', 'determinationAt', 'alcoholDelayReason', 'alcoholNotDoneReason', 'drugNotDoneReason'] as const).map(clock),
     ],
   },
-  { key: 'donor', title: 'orders.sections.donor', fields: ['specialInstructions'] },
-  { key: 'more', title: 'orders.sections.more', fields: ['onlySaveOrder', 'duplicateOverrideReason', 'correctionReason'] },
+  {
+    key: 'donor',
+    title: 'orders.sections.donor',
+    fields: [
+      'specialInstructions',
+      { name: 'donorNotifyEmail', fact: nothing, isQuiet: true },
+      { block: 'form', render: ({ isReadOnly }) => isReadOnly && <FormFact /> },
+    ],
+  },
 ];
+
+/** A change makes the form anew: it leads to where that is shown. What is completed on its provider's page has its form from there. */
+const confirmation = (saved: Values): string | null => {
+  const { id, status, collectionStatuses, url } = saved as Order;
+  return url === '' && mayHaveForm({ status, collectionStatuses, orderMode: '' }) ? `/order/confirmation?order=${id}` : null;
+};
+
+const facts = ['companyId', 'locationId', 'expiresAt', 'orderedByName', 'createdAt'] as const;
 
 export const record: RecordOptions<typeof order> = {
   schema: orderInput,
   sections,
-  // Nothing is mailed and nothing is released by its time yet.
-  unasked: ['donorNotifyEmail', 'donorNotifyPhone', 'releaseAt', 'isCreateCase', 'isUnsolicitedPhysical', 'parentOrderServiceId'],
+  // What is saved for later is released, and that is an act of its own. Nothing is texted yet.
+  unasked: ['onlySaveOrder', 'donorNotifyPhone', 'isCreateCase', 'isUnsolicitedPhysical', 'parentOrderServiceId'],
   title: ({ participantName }) => participantName,
-  parents: ({ companyId, companyName }) => [{ path: `/company/${companyId}`, label: companyName }],
+  here: ({ orderNumber }) => leftToRight(orderNumber),
   Badges: OrderBadges,
   said: ['agency', 'reasonForTestId'],
-  facts: ['orderNumber', 'companyId', 'locationId', 'expiresAt', 'orderedByName', 'createdAt'],
+  facts,
+  preview: ['orderNumber', ...facts],
   Actions: OrderActions,
-  Notice: OrderNotice,
+  Notice: OrderTop,
+  beside: servicesOf,
   Below: ServicesPanel,
+  onSaved: ({ record: saved }) => openProvider(saved),
+  leadsTo: confirmation,
 };

@@ -3,7 +3,9 @@ import type { Order } from '@assay/domain/orders/order.fields';
 import { Tag } from 'antd';
 import { ArchivedBeside } from '#shared/fields/archived-beside.tsx';
 import { StateMark, type Tone } from '#shared/fields/state-mark.tsx';
+import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import css from './orders.module.css';
 
 const tones: Record<OrderStatus, Tone> = {
   ORDERED: 'wait',
@@ -35,11 +37,12 @@ export function OrderStateCell({ order: { status, isArchived } }: { readonly ord
   );
 }
 
-/** How far it has come, under whose rules it is done, and why. */
-export function OrderBadges({ record: { status, agency, isDot, reasonCode } }: { readonly record: Order }) {
-  const { label } = useText();
+/** Which one it is, how far it has come, under whose rules it is done, and why. */
+export function OrderBadges({ record: { orderNumber, status, agency, isDot, reasonCode } }: { readonly record: Order }) {
+  const { t, label } = useText();
   return (
     <>
+      <span className={css.beside}>{t('orders.confirmation.number', { number: leftToRight(orderNumber) })}</span>
       <OrderStateMark status={status} />
       {isDot && <Tag color="blue">DOT</Tag>}
       <Tag variant="outlined">{label('occupationAgency', agency)}</Tag>

@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { useRows } from '#shared/api/queries.ts';
 import { usePause } from '#shared/form/use-pause.ts';
 import { formatDay } from '#shared/i18n/format.ts';
+import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import { useMay } from '#shared/session/session.ts';
+import { focusStep } from './entry-step.tsx';
 import type { Draft } from './order-draft.ts';
 import css from './orders.module.css';
 
@@ -17,75 +19,93 @@ export type Person = Pick<
   'id' | 'name' | 'dob' | 'primaryId' | 'primaryIdType' | 'occupationName' | 'agency' | 'status' | 'physicalZip' | 'locationId'
 >;
 
-const columns = ['name', 'dob', 'primaryId', 'primaryIdType', 'occupationName', 'agency', 'status', 'physicalZip', 'locationId'];
+export const personColumns = [
+  'name',
+  'dob',
+  'primaryId',
+  'primaryIdType',
+  'occupationName',
+  'agency',
+  'status',
+  'physicalZip',
+  'locationId',
+];
 const most = 6;
 
 type PersonStepProps = { readonly draft: Draft; readonly onChoose: (person: Person) => void; readonly person: Person | null };
 
-function PersonLine({ person: { name, dob, primaryId, primaryIdType, occupationName, status } }: { readonly person: Person }) {
+/** Somebody in one line. */
+export function PersonLine({ person: { name, dob, primaryId, primaryIdType, occupationName, status } }: { readonly person: Person }) {
   const { t, label } = useText();
   return (
     <span className={css.person}>
-      <b>{name}</b>
-      <span>{t('orders.entry.born', { day: formatDay(dob) })}</span>
-      <span>
-        {primaryIdType} <bdi dir="ltr">{primaryId}</bdi>
-      </span>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <span>{t('orderEntry.born', { day: leftToRight(formatDay(dob)) })}</span>
+      {/* The kind of the number belongs to it, and is written as it is. */}
+      <bdi dir="ltr" className={css.hint}>
+        {primaryIdType} {primaryId}
+      </bdi>
       <bdi>{occupationName}</bdi>
       <span className={css.tag}>{label('participantStatus', status)}</span>
     </span>
   );
 }
 
-/** People that the typed name or number finds, of the chosen company alone. */
-const usePeople = ({ companyId }: Draft, typed: string) => {
+/** People that the typed name or number finds, of the chosen company alone. Until the typing pauses, they are those of what was typed before. */
+const usePeople = ({ companyId }: Draft, typed: string): { found: readonly Person[]; isSettled: boolean } => {
   const text = usePause(typed.trim());
-  return useRows({
+  const { rows, isLoading } = useRows({
     resource: participant,
     call: participant.calls.search,
-    body: { size: most, columns, filters: companyId === null ? {} : { companyId }, ...(text === '' ? {} : { text }) },
+    body: { size: most, columns: personColumns, filters: companyId === null ? {} : { companyId }, ...(text === '' ? {} : { text }) },
     isSilent: true,
   });
+  return { found: companyId === null ? [] : (rows ?? []), isSettled: text === typed.trim() && !isLoading };
 };
+
+const people = 'order-people';
 
 /** Who is tested: looked for first, and made in place where nobody is found. */
 export function PersonStep({ draft, person, onChoose }: PersonStepProps) {
   const { t } = useText();
   const may = useMay();
   const [typed, setTyped] = useState('');
-  const { rows = [] } = usePeople(draft, typed);
-  const found = draft.companyId === null ? [] : (rows ?? []);
+  const { found, isSettled } = usePeople(draft, typed);
   const shown = person && typed === '' ? [person] : found;
   const back = encodeURIComponent('/order/create');
   return (
     <>
       <Input
         prefix={<SearchOutlined aria-hidden="true" />}
-        aria-label={t('orders.entry.findPerson')}
-        placeholder={t('orders.entry.findPersonHint')}
+        aria-label={t('orderEntry.findPerson')}
+        placeholder={t('orderEntry.findPersonHint')}
         value={typed}
         allowClear
         onChange={({ target }) => setTyped(target.value)}
         onPressEnter={() => {
-          const [only] = found;
-          if (only) {
-            onChoose(only);
-            setTyped('');
-          }
+          const [first, ...others] = found;
+          if (!first || !isSettled) return;
+          // Whom of several is said by the arrows.
+          if (others.length > 0) return document.querySelector<HTMLElement>(`#${people} input`)?.focus();
+          onChoose(first);
+          setTyped('');
+          focusStep(3);
         }}
       />
       <Radio.Group
+        id={people}
         className={css.people}
-        aria-label={t('orders.entry.person')}
+        aria-label={t('orderEntry.person')}
         value={person?.id ?? null}
         onChange={({ target }) => {
           const chosen = shown.find(({ id }) => id === target.value);
           if (chosen) onChoose(chosen);
-          setTyped('');
         }}
         options={shown.map((one) => ({ value: one.id, label: <PersonLine person={one} /> }))}
       />
-      {shown.length === 0 && typed !== '' && <p className={css.hint}>{t('orders.entry.nobody')}</p>}
+      {shown.length === 0 && typed !== '' && isSettled && <p className={css.hint}>{t('orderEntry.nobody')}</p>}
       {may('participant.create') && draft.companyId !== null && (
         <PathLink path={`/participant/create?company=${draft.companyId}&from=${back}&pick=participantId`} className={css.add}>
           <PlusOutlined aria-hidden="true" /> {t('records.participant.create')}

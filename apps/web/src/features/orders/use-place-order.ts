@@ -8,12 +8,8 @@ import type { ApiError } from '#shared/api/api-error.ts';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { useWrite } from '#shared/notify/use-write.ts';
 import { bodyOf, type Draft } from './order-draft.ts';
-
-/** Nobody is sent to a page that is not encrypted; on this machine a provider may be tried without. */
-const isSafe = (address: string): boolean => {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1'));
-};
+import { isSafe } from './provider-page.ts';
+import type { FailedOrder } from './use-draft.ts';
 
 /** Where an order leads once it is there: to its provider's page, to the list, or to its form. */
 const afterOrder = ({
@@ -22,24 +18,33 @@ const afterOrder = ({
   onlySaveOrder,
   isCreateCase,
   isUnsolicitedPhysical,
+  providerCode,
 }: Order): { readonly path: string } | { readonly url: string } => {
   if (url !== '' && isSafe(url)) return { url };
+  // A query of the Clearinghouse has no form: it goes on there.
+  if (providerCode === 'FMCSA' && !onlySaveOrder) return { path: '/clearinghouse' };
   return { path: onlySaveOrder || isCreateCase || isUnsolicitedPhysical ? '/order' : `/order/confirmation?order=${id}` };
 };
 
+type Remembered = {
+  readonly failed: FailedOrder | null;
+  readonly setFailed: (failed: FailedOrder) => void;
+  readonly forget: () => void;
+};
+
 /** Places an order. One that is stored and was not taken by its provider is remembered, and sent again as the same order. */
-export const usePlaceOrder = (onPlaced: () => void) => {
+export const usePlaceOrder = ({ failed, setFailed, forget }: Remembered) => {
   const go = useGo();
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
-  const [failed, setFailed] = useState<Order | null>(null);
   const lead = (placed: Order): void => {
-    onPlaced();
+    forget();
     const next = afterOrder(placed);
     if ('url' in next) window.location.assign(next.url);
     else go(next.path, { replace: true });
   };
   const takes = (error: ApiError): boolean => {
-    if (error.code === 'provider-failed') setFailed(error.data as Order);
+    // One that somebody else has changed meanwhile is sent again as they left it: who sends it is told of that first.
+    if (error.code === 'provider-failed' || error.code === 'conflict') setFailed(error.data as Order);
     setFaults(error.errors);
     return error.errors.length > 0;
   };
@@ -59,5 +64,7 @@ export const usePlaceOrder = (onPlaced: () => void) => {
     if (failed) retry.mutate({ body: { ...body, id: failed.id, version: failed.version } });
     else create.mutate({ body });
   };
-  return { place, faults, failed, isPending: create.isPending || retry.isPending };
+  /** What was wrong with a field is not known of what it says now. */
+  const forgive = (names: readonly string[]): void => setFaults((before) => before.filter(({ path }) => !names.includes(path)));
+  return { place, faults, forgive, isPending: create.isPending || retry.isPending };
 };

@@ -8,3 +8,10 @@ export function ParticipantsTab(props: Loaded<AnyRecord>) {
   const may = useMay();
   return <CompanyRecords {...props} pages={pages} mayCreate={() => !props.record.isArchived && may('participant.create')} />;
 }
+
+const nobody = (): boolean => false;
+
+/** Those of a location. */
+export function LocationParticipants(props: Loaded<AnyRecord>) {
+  return <CompanyRecords {...props} pages={pages} owner="locationId" mayCreate={nobody} />;
+}

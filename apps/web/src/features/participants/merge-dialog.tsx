@@ -4,6 +4,7 @@ import type { MergePreview } from '@assay/contract/participants/participant.type
 import { homeOf } from '@assay/domain/resources';
 import type { Participant } from '@assay/domain/participants/participant.fields';
 import { headingOf } from '@assay/i18n/areas';
+import { sentencesText } from '@assay/i18n/formats';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
 import { useId, useState } from 'react';
@@ -49,7 +50,7 @@ function Refused({ error }: { readonly error: Error }) {
   const words = faults.map(({ path, message }) =>
     path === 'mergeId' ? message : text.t('form.fact', { label: headingOf('participants', path, text), value: message }),
   );
-  return <Alert type="error" role="alert" title={words.length > 0 ? words.join(' ') : wordsOf(error)} />;
+  return <Alert type="error" role="alert" title={words.length > 0 ? sentencesText(words, text.locale) : wordsOf(error)} />;
 }
 
 /** What is the other's and will be the kept one's, counted by kind. */
@@ -125,8 +126,8 @@ export function MergeDialog({ record, otherId = null, onClose }: MergeDialogProp
   const merge = useWrite({
     call: participant.calls.merge,
     invalidates: [participant],
-    isQuiet: false,
     message: 'participants.merge.merged',
+    about: ({ data: kept }) => ('name' in kept ? kept.name : record.name),
     takes: (failure) => {
       setRefused(failure.errors.length > 0 ? failure : null);
       return failure.errors.length > 0;

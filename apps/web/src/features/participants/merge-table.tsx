@@ -3,6 +3,7 @@ import type { MergePreview } from '@assay/contract/participants/participant.type
 import { mergeChoices, suggestedSide, type MergeSide } from '@assay/domain/participants/merging';
 import type { Participant } from '@assay/domain/participants/participant.fields';
 import { headingOf } from '@assay/i18n/areas';
+import { listText } from '@assay/i18n/formats';
 import { Radio } from 'antd';
 import { formatValue } from '#shared/fields/format-value.ts';
 import { formField, referredName } from '#shared/form/field-types.ts';
@@ -29,7 +30,7 @@ const wordsOf = (name: string, record: Participant, text: Text): string => {
   const field = formField(name, participant);
   const value = record[name as keyof Participant];
   if (field.kind === 'reference') return referredName(name, record);
-  if (field.cells) return rowTexts(field.cells, value, text).join('; ');
+  if (field.cells) return listText(rowTexts(field.cells, value, text), text.locale);
   return formatValue(field.column, value, text);
 };
 

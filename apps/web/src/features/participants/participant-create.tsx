@@ -8,6 +8,7 @@ import type { Values } from '#shared/form/faults.ts';
 import { usePause } from '#shared/form/use-pause.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
+import { useCaller, withPicked } from '#shared/record/caller.ts';
 import { CompanyStart } from '#shared/record/company-start.tsx';
 import type { CreateOptions } from '#shared/record/record-pages.ts';
 import { lookAlike } from './duplicate-text.ts';
@@ -29,6 +30,7 @@ const useDuplicates = (): readonly Duplicate[] => {
 function DuplicateHint() {
   const text = useText();
   const found = useDuplicates();
+  const { caller, pick } = useCaller();
   return (
     <div className={css.hint} aria-live="polite">
       {found.length > 0 && (
@@ -37,9 +39,11 @@ function DuplicateHint() {
           <ul>
             {found.map((one) => {
               const { path, title, details } = lookAlike(one, text);
+              // Whoever is wanted for something else is taken there.
+              const next = caller !== null && pick !== '' ? withPicked(caller, { pick, id: one.id }) : path;
               return (
                 <li key={one.id}>
-                  <PathLink path={path}>
+                  <PathLink path={next}>
                     <bdi>{title}</bdi>
                   </PathLink>{' '}
                   <span>{details}</span>

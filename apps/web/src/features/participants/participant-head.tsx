@@ -1,4 +1,4 @@
-import { InboxOutlined, MergeCellsOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import { InboxOutlined, MergeCellsOutlined, PlusOutlined, UserSwitchOutlined } from '@ant-design/icons';
 import { participant } from '@assay/contract/participants/participant.calls';
 import { draftOf } from '@assay/domain/participants/duplicates';
 import type { Participant } from '@assay/domain/participants/participant.fields';
@@ -10,9 +10,10 @@ import { rowsQuery } from '#shared/api/queries.ts';
 import { useArchive } from '#shared/form/use-archive.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { Banner } from '#shared/layout/banner.tsx';
-import { PathLink } from '#shared/layout/path-link.tsx';
+import { PathLink, useGo } from '#shared/layout/path-link.tsx';
 import { ArchivedBanner, RestoreButton } from '#shared/record/record-page.tsx';
 import type { Loaded, RecordAction } from '#shared/record/record-pages.ts';
+import { useMay } from '#shared/session/session.ts';
 import { lookAlike } from './duplicate-text.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -73,14 +74,24 @@ export function TwinNotice({ record, can }: Loaded<Participant>) {
 
 type ActionsProps = Loaded<Participant> & { readonly children: (actions: readonly RecordAction[]) => ReactNode };
 
-/** Administrators put two records of one person together. */
+/** A test is ordered for who is there; administrators put two records of one person together. */
 export function ParticipantActions({ record, can, children }: ActionsProps) {
   const { t } = useText();
+  const [go, may] = [useGo(), useMay()];
   const [isMerging, setIsMerging] = useState(false);
   const merging = { key: 'merge', label: t('participants.merge.action'), icon: <MergeCellsOutlined />, run: () => setIsMerging(true) };
+  const { id, companyId, locationId, isArchived } = record;
+  const ordering = {
+    key: 'order',
+    label: t('records.order.create'),
+    icon: <PlusOutlined />,
+    isFirst: true,
+    isPrimary: true,
+    run: () => go(`/order/create?company=${companyId}&location=${locationId}&participantId=${id}`),
+  };
   return (
     <>
-      {children(can.merge === true ? [merging] : [])}
+      {children([...(may('order.create') && !isArchived ? [ordering] : []), ...(can.merge === true ? [merging] : [])])}
       {isMerging && <MergeDialog record={record} onClose={() => setIsMerging(false)} />}
     </>
   );

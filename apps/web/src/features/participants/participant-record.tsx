@@ -89,6 +89,8 @@ export const record: RecordOptions<typeof participant> = {
   schema: participantInput,
   sections,
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  // Who selects people at random goes on from what failed: no notice on top of that.
+  failsQuietly: ({ selectedForRandom }) => selectedForRandom,
   Badges: ParticipantBadges,
   Banner: ParticipantBanner,
   Notice: TwinNotice,

@@ -1,8 +1,11 @@
 import type { Activity, Deed } from '@assay/contract/reports/dashboard.types';
+import { wallClockOf } from '@assay/domain/time/days';
 import { listText, relativeText } from '@assay/i18n/formats';
+import type { Translator } from '@assay/i18n/translate';
+import { actorWords } from '#shared/history/actor-words.ts';
 import { causeText } from '#shared/history/cause-text.ts';
 import { entityWord, headingOf } from '#shared/history/field-words.ts';
-import { formatDay, formatTime } from '#shared/i18n/format.ts';
+import { formatClock, formatDay } from '#shared/i18n/format.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
@@ -11,11 +14,17 @@ import { byDay, daysBetween, secondsTo } from './tiles.ts';
 
 const namedFields = 3;
 
+/** A user by name, one whom the reader may not know as another, and the product by what it was doing. */
+const whoOf = ({ by, isUser }: Deed, text: Translator): string => {
+  if (isUser) return by || text.t('dashboard.somebody');
+  return actorWords({ actorId: null, actorName: by, actorRole: '' }, text);
+};
+
 /** What one person did, in words: the fields by name while they are few. */
 function DeedText({ entity, cause, deed }: Pick<Activity, 'entity' | 'cause'> & { readonly deed: Deed }) {
   const text = useText();
   const { action, fields } = deed;
-  const by = deed.by || text.t('dashboard.somebody');
+  const by = whoOf(deed, text);
   if (cause !== '') return text.t(`dashboard.didMany.${action}`, { by });
   if (action !== 'UPDATE') return text.t(`dashboard.did.${action}`, { by });
   if (fields.length > namedFields) return text.t('dashboard.changedFields', { by, count: fields.length });
@@ -24,7 +33,7 @@ function DeedText({ entity, cause, deed }: Pick<Activity, 'entity' | 'cause'> & 
 }
 
 /** The day stands above: of its entries the hour is left to say, and of today how long ago that is. */
-const clockOf = (at: string): string => formatTime(at).slice('MM/DD/YYYY '.length);
+const clockOf = (at: string): string => formatClock(wallClockOf(at).slice('YYYY-MM-DDT'.length));
 
 type EntryProps = { readonly entry: Activity; readonly today: string };
 
@@ -46,7 +55,7 @@ function Entry({ entry: { at, day, entity, cause, label, path, deeds }, today }:
         </time>
       </span>
       {deeds.map((deed) => (
-        <span key={`${deed.by} ${deed.action}`} className={css.deed}>
+        <span key={`${deed.by} ${deed.isUser} ${deed.action}`} className={css.deed}>
           <DeedText {...{ entity, cause, deed }} />
         </span>
       ))}

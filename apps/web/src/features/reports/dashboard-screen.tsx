@@ -1,12 +1,15 @@
+import { signsInByPasscode } from '@assay/domain/identity/sessions';
 import type { Tile } from '@assay/contract/reports/dashboard.types';
 import { dashboard } from '@assay/contract/reports/dashboard.calls';
 import { useRows } from '#shared/api/queries.ts';
 import { formatDay, formatNumber } from '#shared/i18n/format.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { Leave } from '#shared/layout/leave.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import { NotRead } from '#shared/layout/reading.tsx';
+import { useSession } from '#shared/session/session.ts';
 import { Recent } from './activity.tsx';
 import css from './dashboard.module.css';
 import { Needs } from './needs.tsx';
@@ -74,6 +77,12 @@ function Day({ day }: { readonly day: string }) {
 
 /** The first page after the sign-in: what needs this person, each number a way into exactly that list, and what was done lately. */
 export function DashboardScreen() {
+  // Who collects begins with who is to come.
+  const isCollector = signsInByPasscode(useSession().user?.roles ?? []);
+  return isCollector ? <Leave path="/collect" /> : <Today />;
+}
+
+function Today() {
   const { t } = useText();
   const { rows: shown, query } = useRows({ resource: { name: 'dashboard' }, call: dashboard.read, isSilent: true });
   const known = shown ? overview(shown.tiles) : [];

@@ -49,8 +49,7 @@ function Act({ tile: { key, act, count } }: Pick<LineProps, 'tile'>) {
 function Line({ tile, today }: LineProps) {
   const { t, locale } = useText();
   const rest = tile.count - tile.first.length;
-  const first = tile.first.map(isolated);
-  const names = first.length === 0 || rest <= 0 ? first : [...first, t('dashboard.more', { count: rest })];
+  const names = listText(tile.first.map(isolated), locale);
   return (
     <li className={css.line}>
       <span className={css.number}>{formatNumber(tile.count, locale)}</span>
@@ -58,7 +57,7 @@ function Line({ tile, today }: LineProps) {
         <PathLink path={tile.path} className={css.lineLink}>
           {t(`dashboard.tiles.${tile.key}`, { count: tile.count })}
         </PathLink>
-        {names.length > 0 && <span className={css.names}>{listText(names, locale)}</span>}
+        {names !== '' && <span className={css.names}>{rest > 0 ? t('dashboard.more', { names, count: rest }) : names}</span>}
       </span>
       <Due tile={tile} today={today} />
       <Act tile={tile} />

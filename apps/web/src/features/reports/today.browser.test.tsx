@@ -1,3 +1,4 @@
+import { productActors } from '@assay/domain/audit/audit.fields';
 import { dashboard } from '@assay/contract/reports/dashboard.calls';
 import type { Activity, Dashboard, Tile } from '@assay/contract/reports/dashboard.types';
 import { nobody } from '@assay/domain/access/actor';
@@ -35,7 +36,7 @@ const anActivity: Activity = {
   cause: '',
   label: 'Summit Ridge',
   path: '/company/4',
-  deeds: [{ by: 'Priya Nair', action: 'UPDATE', fields: ['phone'] }],
+  deeds: [{ by: 'Priya Nair', isUser: true, action: 'UPDATE', fields: ['phone'] }],
 };
 
 const answering = (shown: Partial<Dashboard>) => () => ({ data: { today, tiles: [], activity: [], ...shown } });
@@ -101,7 +102,7 @@ test('a count leads to exactly its list', async () => {
   await expect.element(line).toHaveTextContent('3');
   await expect.element(line).toHaveTextContent('6 days overdue');
   // Each name in its own direction: a list of them still reads as the page does.
-  await expect.element(line).toHaveTextContent('\u2068Prairie Basin\u2069, \u2068Redtail\u2069, 1 more');
+  await expect.element(line).toHaveTextContent('\u2068Prairie Basin\u2069, \u2068Redtail\u2069 and 1 more');
   await line.getByRole('link', { name: words.contractsOverdue, exact: true }).click();
   await expect.poll(path).toBe('/company?sort=contractEnd');
 });
@@ -154,7 +155,7 @@ test('what an import did is told once, and leads to it', async () => {
     ...anActivity,
     cause: 'import:12',
     path: '/import/12',
-    deeds: [{ by: 'Priya Nair', action: 'CREATE', fields: [] }],
+    deeds: [{ by: 'Priya Nair', isUser: true, action: 'CREATE', fields: [] }],
   };
   await open({ activity: [imported] });
   await expect.element(page.getByText('Priya Nair added records')).toBeVisible();
@@ -170,4 +171,23 @@ test('numbers that could not be read are said to be so, and come with another tr
   server.on(dashboard.read, answering({ tiles: [aTile({ key: 'accountRequests' })] }));
   await button('Try again').click();
   await expect.element(page.getByRole('link', { name: words.accountRequests, exact: true })).toBeVisible();
+});
+
+test('what the product did by itself is told as its own, and what an unknown user did as another’s', async () => {
+  const deed = { action: 'UPDATE' as const, fields: ['phone'] };
+  await open({
+    activity: [
+      { ...anActivity, deeds: [{ by: productActors.system, isUser: false, ...deed }] },
+      { ...anActivity, entityId: 5, deeds: [{ by: '', isUser: true, ...deed }] },
+      { ...anActivity, entityId: 6, deeds: [{ by: productActors.system, isUser: true, ...deed }] },
+    ],
+  });
+  await expect.element(page.getByText('System changed: Phone', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Another user changed: Phone', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('system changed: Phone', { exact: true })).toBeVisible();
+});
+
+test('the hour of what was done is written as a clock says it', async () => {
+  await open({ activity: [{ ...anActivity, at: '2026-11-16T19:29:00.000Z' }] });
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Summit Ridge' })).toHaveTextContent(/(?<!\d)2:29 PM/);
 });

@@ -32,9 +32,9 @@ const useTools = ({ record, onEdit }: NoteItemProps): Tool[] => {
   const { t } = useText();
   const may = useMay();
   const { user } = useSession();
-  const update = useWrite({ call: note.calls.update, invalidates: [note] });
-  const { archive } = useArchive({ resource: note, alsoChanges: [company] });
   const { id, version, pinned, title } = record;
+  const update = useWrite({ call: note.calls.update, invalidates: [note], about: () => title });
+  const { archive } = useArchive({ resource: note, alsoChanges: [company] });
   const isStaff = may('note.internal.edit');
   const pin = (): void => update.mutate({ params: { id }, body: { version, pinned: !pinned } });
   return [
@@ -72,7 +72,7 @@ function Head({ record, isElsewhere }: Pick<NoteItemProps, 'record' | 'isElsewhe
 }
 
 function EditedNote({ record, isOfCompany, onDone }: NoteItemProps) {
-  const update = useWrite({ call: note.calls.update, invalidates: [note], onSuccess: onDone });
+  const update = useWrite({ call: note.calls.update, invalidates: [note], about: ({ data }) => data.title, onSuccess: onDone });
   const { id, version } = record;
   return (
     <NoteForm
@@ -106,7 +106,7 @@ export function NoteItem(props: NoteItemProps) {
         <>
           {record.isTicket && (
             <h2 className={css.subject}>
-              <PathLink path={homeOf('note', record.id)} aria-label={`${t('notes.openTicket')}: ${record.title}`}>
+              <PathLink path={homeOf('note', record.id)} aria-label={t('form.fact', { label: t('notes.openTicket'), value: record.title })}>
                 <bdi>{record.title}</bdi>
               </PathLink>
             </h2>

@@ -6,7 +6,7 @@ export const pages = recordPages(note, {
   list: {
     columns: [
       { name: 'title', width: 220, grows: true },
-      { name: 'refName', width: 250, render: (row) => <AboutText {...row} /> },
+      { name: 'refName', width: 300, render: (row) => <AboutText {...row} /> },
       { name: 'category', width: 130 },
       { name: 'visibility', width: 170, render: (row) => <VisibilityMark {...row} /> },
       { name: 'createdAt', width: 170 },

@@ -33,7 +33,12 @@ const isOfCompany = (table: NoteTable, record: AnyRecord): boolean =>
 /** A new note, in its place above the others. */
 function Adding({ about }: { readonly about: About }) {
   const [turn, setTurn] = useState(0);
-  const create = useWrite({ call: note.calls.create, invalidates: [note, company], onSuccess: () => setTurn(turn + 1) });
+  const create = useWrite({
+    call: note.calls.create,
+    invalidates: [note, company],
+    about: ({ data }) => data.title,
+    onSuccess: () => setTurn(turn + 1),
+  });
   const save = (draft: NoteDraft): void => create.mutate({ body: { ...draft, refTable: about.table, refId: about.id } });
   return <NoteForm key={turn} isClientFree={!about.isOfCompany} isBusy={create.isPending} onSave={save} />;
 }

@@ -9,7 +9,7 @@ export const useTicket = ({ id, version }: Note) => {
   const { t } = useText();
   const notify = useNotify();
   const closing = useWrite({ call: note.calls.update, invalidates: [note], isQuiet: true });
-  const update = useWrite({ call: note.calls.update, invalidates: [note] });
+  const update = useWrite({ call: note.calls.update, invalidates: [note], about: ({ data }) => data.title });
   const setStatus = async (status: Note['status']): Promise<void> => {
     const saved = await closing.mutateAsync({ params: { id }, body: { version, status } }).catch(() => null);
     if (saved) notify.success(t(status === 'CLOSED' ? 'notes.support.closed' : 'notes.support.reopened'), { about: saved.data.title });

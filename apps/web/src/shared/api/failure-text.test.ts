@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connection } from '../state/connection.ts';
 import { ApiError, UnauthenticatedUser } from './api-error.ts';
 import { failureText, isWorthAnotherTry } from './failure-text.ts';
 
 const failure = (status: number, message = '') => new ApiError({ status, message });
+
+// Whatever a test before this one found out about the connection.
+beforeEach(() => connection.set({ isOffline: false }));
 
 describe('the words of a failure', () => {
   test('401 has a sentence of its own, whatever the server says', () => {

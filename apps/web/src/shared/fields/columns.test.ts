@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '@assay/contract/api';
-import { filterKindOf, gridColumns, type Columns } from './columns.ts';
+import { filterKindOf, gridColumns, statusOf, type Columns } from './columns.ts';
 
 const columns: Columns = {
   name: { kind: 'text' },
@@ -17,6 +17,12 @@ describe('the columns of a grid', () => {
       ['name', true],
       ['companyNames', false],
     ]);
+  });
+
+  it('have one that says how far a row has come: its own status before whether it is active, and only one in sight', () => {
+    const all: Columns = { name: { kind: 'text' }, isActive: { kind: 'boolean' }, status: { kind: 'choice' } };
+    const shown = (...names: string[]) => statusOf(gridColumns(all, names))?.name;
+    expect([shown('name', 'isActive', 'status'), shown('name', 'isActive'), shown('name')]).toEqual(['status', 'isActive', undefined]);
   });
 
   it('are chosen from where their cells show words of a closed list, never typed: the words are not what is stored', () => {

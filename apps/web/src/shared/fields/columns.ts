@@ -72,6 +72,10 @@ export const gridColumns = <Row>(columns: Columns, choices: ColumnChoices<Row, s
   ];
 };
 
+/** The column that says how far a row has come, of those in sight: its own status before whether it is active. */
+export const statusOf = <Shown extends Pick<GridColumn, 'name' | 'isShown'>>(columns: readonly Shown[]): Shown | undefined =>
+  ['status', 'isActive'].flatMap((name) => columns.filter((column) => column.isShown && column.name === name))[0];
+
 type FilterKind = 'text' | 'number' | 'date' | 'set' | 'none';
 
 /** How a column is filtered. A closed list is chosen from, never typed. */

@@ -12,7 +12,7 @@ const TypedContext = createContext<Typed>({ text: null, type: () => undefined })
 /** The picker's own input forgets what is no date as soon as its value changes; this one shows what was typed. */
 function TypedInput({ value, onChange: _pickers, ...rest }: ComponentProps<'input'>) {
   const { text, type } = use(TypedContext);
-  return <input {...rest} value={text ?? value} onChange={({ target }: ChangeEvent<HTMLInputElement>) => type(target.value)} />;
+  return <input {...rest} dir="ltr" value={text ?? value} onChange={({ target }: ChangeEvent<HTMLInputElement>) => type(target.value)} />;
 }
 
 const components = { input: TypedInput };

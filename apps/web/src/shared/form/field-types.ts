@@ -40,6 +40,10 @@ export type FieldChoice<Name extends string = string> = {
   readonly when?: (values: Values) => boolean;
   /** An input of the form's own; it gets `value`, `onChange` and `id` like any other. */
   readonly input?: ReactElement<Values>;
+  /** Its input takes the whole line. */
+  readonly isWide?: true;
+  /** Where it is empty, the page does not say so. */
+  readonly isQuiet?: true;
   /** What stands for it where nothing can be changed. */
   readonly fact?: (value: unknown, values: Values) => ReactNode;
 };

@@ -6,7 +6,7 @@ import { useConfirm } from './confirm.ts';
 import css from './form.module.css';
 import { discardTyping, type Work } from './use-record-form.ts';
 
-export type Another = { readonly label: string; readonly onSaved: () => void };
+export type Another = { readonly label: string; readonly onSaved: NonNullable<Parameters<Work['save']>[1]> };
 
 type FootProps = {
   readonly work: Work;
@@ -21,7 +21,7 @@ export function Foot({ work, label, another, onCancel, hint }: FootProps) {
   const { t } = useText();
   const confirm = useConfirm();
   const notify = useNotify();
-  const { faults, isDirty, isSaving, state } = work;
+  const { faults, collisions, isDirty, isSaving, state } = work;
   const cancel = async (): Promise<void> => {
     const question = { title: t('form.leave.title'), text: t('form.leave.text'), ok: t('form.leave.leave'), cancel: t('form.leave.stay') };
     if (onCancel && state.isDirty() && !(await confirm({ ...question, isDanger: true }))) return;
@@ -51,7 +51,7 @@ export function Foot({ work, label, another, onCancel, hint }: FootProps) {
             {t('form.faults', { count: faults.count })}
           </Button>
         ) : (
-          isDirty && t('form.unsaved')
+          collisions.failed || (isDirty && t('form.unsaved'))
         )}
       </span>
     </footer>

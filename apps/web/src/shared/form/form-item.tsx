@@ -38,7 +38,7 @@ export function FormItem({ field, label, children }: FormItemProps) {
   const hasRows = field.kind === 'rows' && !field.input;
   const input = hasRows ? <RowsInput name={field.name} /> : drawn;
   return (
-    <div data-field={field.name} className={hasRows ? css.wide : css.cell}>
+    <div data-field={field.name} className={hasRows || field.isWide ? css.wide : css.cell}>
       <Form.Item
         name={field.name}
         label={label}

@@ -1,12 +1,12 @@
 import { latinDigits } from '@assay/domain/validation/digits';
 
 /**
- * Marks that appear while typing. A mask only ever adds at the end of what is typed: whoever deletes, pastes into the middle
- * or writes it another way is left alone, and the field is put in order when it is left.
+ * Separators that are inserted while typing, only at the end of the text: a deletion, a paste into the middle or another notation is left
+ * as it is, and the field is normalised on blur.
  */
 export type Mask = {
   readonly type: (typed: string) => string;
-  /** What the field becomes when it is left, if what stands there can be read; else it stays for the reader to correct. */
+  /** The normalised value on blur; text that cannot be parsed stays as it is. */
   readonly settle: (typed: string) => string;
 };
 
@@ -48,7 +48,7 @@ export const phoneMask = grouped([3, 3, 4], withoutCountry);
 export const einMask = grouped([2, 7]);
 export const ssnMask = grouped([3, 2, 4]);
 
-/** Five digits, or nine with a dash; a Canadian code in capitals with its space. Which of them is right is the address's business. */
+/** Five digits, or nine with a dash; a Canadian code in capitals with its space. Which of them is valid is checked with the address. */
 export const postalMask = anyScript({
   type: (typed) => {
     const digits = digitsOf(typed);

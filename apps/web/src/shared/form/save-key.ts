@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { letterOf } from '../layout/key-bindings.ts';
 
 type Place = RefObject<HTMLElement | null>;
 
@@ -12,7 +13,7 @@ export const useSaveKey = (place: Place, save: () => void, { isOn }: { readonly 
     if (!isOn) return undefined;
     forms.push(place);
     const press = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      if (!(event.ctrlKey || event.metaKey) || letterOf(event).toLowerCase() !== 's') return;
       event.preventDefault();
       if (forms.findLast(({ current }) => current?.checkVisibility()) === place) onSave();
     };

@@ -2,9 +2,9 @@ import type { Call } from '@assay/contract/kit/calls';
 import type { Deleted } from '@assay/contract/kit/resource';
 import { homeOf, isResourceName, type ResourceName } from '@assay/domain/resources';
 import { areas } from '@assay/i18n/areas';
-import { App } from 'antd';
 import { ApiError } from '../api/api-error.ts';
 import { isObject, itemsOf } from '../fields/shapes.ts';
+import { withNotices } from '../notify/notices.ts';
 import { useNotify } from '../notify/notify.tsx';
 import { useWrite } from '../notify/use-write.ts';
 import { useText } from '../i18n/text.tsx';
@@ -40,24 +40,20 @@ function ObstacleName({ kind, id, name }: Obstacle) {
 }
 
 const useExplain = () => {
-  const { modal } = App.useApp();
   const { t } = useText();
   return (error: ApiError): void => {
     const obstacles = itemsOf(error.data).filter(isObstacle);
-    modal.warning({
-      title: error.message,
-      width: dialogWidth(),
-      okText: t('form.close'),
-      content: (
-        <ul className={css.matches}>
-          {obstacles.map(({ kind, id, name }) => (
-            <li key={`${kind}-${id}`}>
-              <ObstacleName kind={kind} id={id} name={name} />
-            </li>
-          ))}
-        </ul>
-      ),
-    });
+    const content = (
+      <ul className={css.matches}>
+        {obstacles.map(({ kind, id, name }) => (
+          <li key={`${kind}-${id}`}>
+            <ObstacleName kind={kind} id={id} name={name} />
+          </li>
+        ))}
+      </ul>
+    );
+    const warning = { title: error.message, width: dialogWidth(), okText: t('form.close'), content };
+    withNotices(({ modal }) => void modal.warning(warning));
   };
 };
 

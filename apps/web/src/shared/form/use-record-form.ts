@@ -14,7 +14,11 @@ import { useFormFaults } from './use-form-faults.ts';
 type Asked = { readonly acceptDuplicate?: true };
 /** The answers that go along, and the signal that gives the save up when its form is left. */
 type SubmitOptions = { readonly asked: Asked; readonly signal: AbortSignal };
-export type Saved = { readonly data: Values };
+export type Saved = {
+  readonly data: Values;
+  /** The data came to nothing: why, to be said in the form and nowhere else. */
+  readonly failed?: string;
+};
 /** Sends the record; null when there was nothing to send. Throws what the server says. */
 export type Submit = (values: Values, options: SubmitOptions) => Promise<Saved | null>;
 
@@ -43,14 +47,20 @@ const useFormRecord = ({ record, shape, isNew = false }: Rules) => {
   const [isDirty, setIsDirty] = useState(false);
   useEffect(() => state.follow(record), [state, record]);
   const settle = (): void => setIsDirty(state.isDirty());
-  return { form, state, isDirty, settle, revision };
+  const take = ({ data }: Saved): void => {
+    state.rebase({ ...state.values(), ...data });
+    state.discard();
+    settle();
+  };
+  return { form, state, isDirty, settle, take, revision };
 };
 
-/** What a save can run into besides faults: somebody else's change, or records that look alike. */
+/** What a save can run into besides faults: somebody else's change, records that look alike, or a failure that only the form tells of. */
 const useCollisions = () => {
   const [conflict, setConflict] = useState<{ readonly theirs: Values; readonly found: readonly Difference[] } | null>(null);
   const [matches, setMatches] = useState<readonly unknown[] | null>(null);
-  return { conflict, matches, setConflict, setMatches };
+  const [failed, setFailed] = useState('');
+  return { conflict, matches, failed, setConflict, setMatches, setFailed };
 };
 
 /** One save at a time. Who leaves the form was told that it is lost: what is under way is given up. */
@@ -78,16 +88,16 @@ type Screen = { readonly root: RefObject<HTMLElement | null>; readonly reveal: (
 /** Checks, saves, and says what came of it: faults on their fields, a conflict, look-alikes, or the saved record. */
 export const useRecordForm = (rules: Rules, screen: Screen) => {
   const { schema, submit, onSaved, shape } = rules;
-  const { form, state, isDirty, settle, revision } = useFormRecord(rules);
+  const { form, state, isDirty, settle, take, revision } = useFormRecord(rules);
   const faults = useFormFaults({ form, schema, values: state.values, ...screen });
   const collisions = useCollisions();
   const { isSaving, run } = useSaving();
   const notify = useNotify();
 
   const finish = (saved: Saved, done = onSaved): void => {
-    state.rebase({ ...state.values(), ...saved.data });
-    state.discard();
-    settle();
+    collisions.setFailed(saved.failed ?? '');
+    if (saved.failed) return;
+    take(saved);
     done?.(saved);
   };
   const explain = (error: ApiError): void => {
@@ -120,8 +130,9 @@ export const useRecordForm = (rules: Rules, screen: Screen) => {
 export type Work = ReturnType<typeof useRecordForm>;
 
 /** Back to what was loaded. */
-export const discardTyping = ({ state, faults, settle }: Work): void => {
+export const discardTyping = ({ state, faults, collisions, settle }: Work): void => {
   state.discard();
+  collisions.setFailed('');
   faults.clear();
   settle();
 };

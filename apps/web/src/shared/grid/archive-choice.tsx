@@ -22,10 +22,10 @@ type StatusChoiceProps = Pick<ArchiveChoiceProps, 'area' | 'onChange'> & { reado
 function StatusChoice({ inactive, area, onChange }: StatusChoiceProps) {
   const text = useText();
   const { t } = text;
-  const { count, isHidden, toggled } = inactive;
+  const { column, count, isHidden, toggled } = inactive;
   return (
     <div className={css.option}>
-      <span className={css.optionLabel}>{headingOf(area, 'isActive', text)}</span>
+      <span className={css.optionLabel}>{headingOf(area, column, text)}</span>
       <span>{t('grid.inactive', { count })}</span>
       <Button
         type="link"

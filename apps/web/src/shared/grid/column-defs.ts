@@ -5,7 +5,7 @@ import type { ColDef, ColumnFilter as AgColumnFilter } from 'ag-grid-community';
 import type { Text } from '../i18n/text.tsx';
 import { ActionsCell, CardCell, LinkCell, ListCell, StatusCell, StatusFilterCell, valueIn } from './cells.tsx';
 import { ChoiceFilter, ChoiceFloatingFilter, type ChoiceParams } from './choice-filter.tsx';
-import { actionsColumn, filterKindOf, isNumeric, type AnyRow, type GridColumn } from '../fields/columns.ts';
+import { actionsColumn, filterKindOf, isNumeric, statusOf, type AnyRow, type GridColumn } from '../fields/columns.ts';
 import { formatValue } from '../fields/format-value.ts';
 import css from './grid.module.css';
 
@@ -98,7 +98,7 @@ const columnDef = <Row extends AnyRow>(column: GridColumn<Row>, isFirst: boolean
     initialWidth: widthOf(column),
     ...(column.grows ? { initialFlex: 1, minWidth: column.width ?? 200 } : {}),
     ...(isCard && isFirst ? { initialFlex: 1, minWidth: 136 } : {}),
-    ...(isCard && column.name === 'isActive' ? { initialWidth: 96 } : {}),
+    ...(isCard && !isFirst ? { initialWidth: column.name === 'isActive' ? 96 : widthOf(column) } : {}),
     sortable: isOfferedSort(column),
     valueFormatter: ({ value }) => formatValue(column, value, text),
     cellClass: cellClass(column),
@@ -128,9 +128,8 @@ const actionsDef = <Row>({ text: { t, direction }, isCard }: Look): ColDef<Row> 
 
 /** The columns as the grid takes them. On a narrow screen the first becomes a card and only the status stays beside it. */
 export const columnDefs = <Row extends AnyRow>(columns: readonly GridColumn<Row>[], look: Look): ColDef<Row>[] => {
-  const seen = look.isCard
-    ? columns.map((column, index) => ({ ...column, isShown: index === 0 || (column.name === 'isActive' && column.isShown) }))
-    : columns;
+  const status = statusOf(columns);
+  const seen = look.isCard ? columns.map((column, index) => ({ ...column, isShown: index === 0 || column === status })) : columns;
   return [...seen.map((column, index) => columnDef(column, index === 0, look)), ...(look.hasActions ? [actionsDef<Row>(look)] : [])];
 };
 

@@ -319,7 +319,22 @@ test('on a narrow screen a row is a card, and there are no columns to choose', a
     // Words of a closed list run as the page does, whatever script the first of them is in; what somebody typed does not.
     expect(kind.element().closest('bdi')).toBeNull();
     await expect.element(page.getByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+    // One word is whole in what room there is; who cannot see hears all of them.
+    await expect.element(page.getByRole('searchbox', { name: 'Search providers' })).toHaveAttribute('placeholder', 'Search');
   } finally {
     await page.viewport(1440, 900);
   }
+});
+
+test('what a link asked for is not what one comes back to, and what one asked oneself is', async () => {
+  const kept = () => JSON.parse(localStorage.getItem('assay.persist') ?? '{}') as Record<string, { search: object } | undefined>;
+  const asked = encodeURIComponent(JSON.stringify({ kind: { filterType: 'set', values: ['LAB'] } }));
+  const { server } = serve({});
+  await showList({ at: `/?filters=${asked}&show=kind` });
+  await expectAsked(server, { filters: { kind: { filterType: 'set', values: ['LAB'] } } });
+  await filterInput('Name').fill('quest');
+  await expectAsked(server, {
+    filters: { kind: { filterType: 'set', values: ['LAB'] }, name: { filterType: 'text', type: 'contains', filter: 'quest' } },
+  });
+  expect(kept()['provider']).toBeUndefined();
 });

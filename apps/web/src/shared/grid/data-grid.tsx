@@ -1,12 +1,13 @@
+import type { FilterValue } from '@assay/contract/kit/search';
 import type { Area } from '@assay/i18n/areas';
 import type { NounName, TextKey } from '@assay/i18n/catalog';
 import type { GridApi } from 'ag-grid-community';
-import { useCallback, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useCallback, useImperativeHandle, useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { Waiting } from '../layout/waiting.tsx';
 import { useView } from '../state/view.ts';
 import { ArchiveChoice } from './archive-choice.tsx';
-import { BulkBar } from './bulk/bulk-bar.tsx';
+import type { BulkBarProps, PickedProps } from './bulk/bulk-bar.tsx';
 import { KeyHints } from './bulk/key-hints.tsx';
 import { PickRows } from './bulk/pick-rows.tsx';
 import { useListKeys } from './bulk/use-list-keys.ts';
@@ -25,13 +26,26 @@ import { RowMenu, type OpenMenu, type RowAction, type RowActionsProps } from './
 import { rowHeightOf, useDensity } from './use-density.ts';
 import { useExport } from './use-export.ts';
 import { tableNameOf, useGridRows, useNeeds, useRefresh } from './use-grid-rows.ts';
-import { useInactive } from './use-inactive.ts';
+import { useInactive, type Activity } from './use-inactive.ts';
 import { useResult } from './use-result.ts';
 import type { Total } from './total.ts';
 import { SaveView } from './views/save-view.tsx';
 import { useOpenedView, type OpenedView } from './views/use-opened-view.ts';
 import { useLaidList } from './views/use-views.ts';
 import { ViewsAbove } from './views/views-above.tsx';
+
+/** Most who look at a list pick nothing: it comes with the first row that is picked. */
+const BulkBar = lazy(async () => ({ default: (await import('./bulk/bulk-bar.tsx')).BulkBar }));
+
+function PickedRows(props: BulkBarProps) {
+  return (
+    props.selection.rows.length > 0 && (
+      <Suspense>
+        <BulkBar {...props} />
+      </Suspense>
+    )
+  );
+}
 
 type GridHandle = {
   /** Asks for the rows again and leaves those on screen until the new ones are here. */
@@ -51,13 +65,17 @@ export type DataGridProps<Row extends AnyRow, Name extends string, Needs extends
   /** What cells, paths and actions read of a row besides `id`, `version`, `isActive` and `isArchived`: only what is in sight is loaded otherwise. */
   readonly needs?: readonly Needs[];
   /** Filters that belong to the place and that nobody takes off: the company whose locations these are. */
-  readonly fixed?: { readonly [Column in NoInfer<Name>]?: string | number | boolean };
+  readonly fixed?: { readonly [Column in NoInfer<Name>]?: FilterValue | undefined };
   /** Where a row leads. */
   readonly rowPath?: (row: RowWith<Row, NoInfer<Needs>>) => string;
+  /** Where its form is open, for the key that edits it. */
+  readonly editPath?: (row: RowWith<Row, NoInfer<Needs>>) => string;
   /** What else can be done with a row. */
   readonly actions?: (row: RowWith<Row, NoInfer<Needs>>) => readonly RowAction[];
   /** What the record's own page offers too, found out when the menu of a row opens. */
   readonly RowActions?: (props: RowActionsProps<RowWith<Row, NoInfer<Needs>>>) => ReactNode;
+  /** What else can be done with the rows that are picked. */
+  readonly Picked?: ComponentType<PickedProps> | undefined;
   /** Rows hold a second line below the name. */
   readonly isTall?: boolean;
   /** The next step where there are no rows yet. */
@@ -67,6 +85,8 @@ export type DataGridProps<Row extends AnyRow, Name extends string, Needs extends
   /** At the end of the toolbar, where the list has no page of its own. */
   readonly tools?: ReactNode;
   readonly sort?: ListState['sort'];
+  /** Where a status says whether a record is active. */
+  readonly activity?: Activity | undefined;
   /** A list inside a record leaves the address to the record. */
   readonly isEmbedded?: boolean;
   readonly onTotal?: (total: Total) => void;
@@ -93,7 +113,7 @@ type GridProps<Row extends AnyRow, Name extends string, Needs extends Name & key
 
 function Grid<Row extends AnyRow, Name extends string, Needs extends Name & keyof Row>(props: GridProps<Row, Name, Needs>) {
   const { resource, area, rowPath, actions, RowActions, primary, isEmbedded = false, isTall = false, onTotal, ref, opened } = props;
-  const { noun = resource.name, emptyHelp = 'grid.emptyHelp' } = props;
+  const { noun = resource.name, emptyHelp = 'grid.emptyHelp', Picked } = props;
   const { t, locale } = useText();
   const isCard = useView() === 'mobile';
   const localeText = useGridText(locale);
@@ -105,13 +125,13 @@ function Grid<Row extends AnyRow, Name extends string, Needs extends Name & keyo
   const selection = useSelection({ api, state, fixed });
   const [isPicking, setIsPicking] = useState(false);
   const hasTicks = !isCard || isPicking;
-  const place = useListKeys({ api, rowPath, select: selection.flipFocused, isOn: !isEmbedded });
+  const place = useListKeys({ api, editPath: props.editPath ?? rowPath, select: selection.flipFocused, isOn: !isEmbedded });
   const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
   const counted = { result, fixed, source };
   const laidOut = { opened, tableName, columns, fields: resource.columns, state, plain, api: isCard ? null : api, counted, change };
   const { shown, layout, views } = useLaidList(laidOut);
   const [density, setDensity] = useDensity();
-  const inactive = useInactive({ state, columns, ...counted });
+  const inactive = useInactive({ state, columns, activity: props.activity, ...counted });
   const { isExporting, run: exportRows } = useExport({ resource, state, fixed, columns });
 
   const openMenu = useCallback((row: Row, at: DOMRect) => setMenu({ row, at, from: focused() }), []);
@@ -141,8 +161,8 @@ function Grid<Row extends AnyRow, Name extends string, Needs extends Name & keyo
         extra={props.tools}
       />
       <FilterChips area={area} columns={resource.columns} filters={state.filters} onChange={(filters) => change({ filters })} />
-      <BulkBar
-        {...{ resource, noun, selection, state, fixed, total, isExporting }}
+      <PickedRows
+        {...{ resource, noun, selection, state, fixed, total, isExporting, Picked }}
         onExport={(format, ids) => void exportRows(format, isCard ? null : api, { ids })}
         onDone={() => place.current?.focus()}
       />

@@ -1,6 +1,6 @@
 import type { GridPreference } from '@assay/contract/identity/preference.types';
 import { describe, expect, it } from 'vitest';
-import { firstState, fromLocal, fromPreference, layoutFrom, remember, toLocal, toPreference } from './grid-memory.ts';
+import { firstState, fromLocal, fromPreference, layoutFrom, remember, toLocal, toPreference, withDeciding } from './grid-memory.ts';
 import { initialList, type ListState } from './list-state.ts';
 
 const columns = {
@@ -104,6 +104,20 @@ describe('the preference record', () => {
     const plain = { ...initialList, sort: [{ colId: 'name', sort: 'asc' }] } as const;
     expect(layoutFrom({ ...reset, activeColumns: [] }, ['name', 'phone'])).toBeNull();
     expect(fromPreference({ ...reset, activeColumns: [] }, columns, plain)).toEqual(plain);
+  });
+});
+
+describe('what decides', () => {
+  const all = ['name', 'phone', 'city', 'isActive', 'updatedAt'].map((colId) => ({ colId, hide: colId === 'isActive' }));
+  const order = (deciding: string[]) => withDeciding(all, deciding).map(({ colId, hide }) => (hide ? `(${colId})` : colId));
+
+  it('stands right after the name, all of it, where some of it has to come into sight', () => {
+    expect(order(['updatedAt', 'isActive'])).toEqual(['name', 'updatedAt', 'isActive', 'phone', 'city']);
+    expect(order(['name', 'isActive'])).toEqual(['name', 'isActive', 'phone', 'city', 'updatedAt']);
+  });
+
+  it('leaves the columns as they are where all of it is in sight', () => {
+    expect(withDeciding(all, ['updatedAt'])).toBe(all);
   });
 });
 

@@ -95,6 +95,23 @@ export const layoutFrom = (
   ];
 };
 
+type Place = { readonly colId: string; readonly hide?: boolean | null };
+
+/**
+ * The columns with what decides right after the name: what comes into sight for it would push what decides, too, out of it. As they are where all of it
+ * is in sight already.
+ */
+export const withDeciding = <C extends Place>(all: readonly C[], deciding: readonly string[]): readonly C[] => {
+  if (!all.some(({ colId, hide }) => hide && deciding.includes(colId))) return all;
+  const name = all.findIndex(({ colId }) => isDataColumn(colId));
+  const others = all.slice(name + 1);
+  const brought = deciding
+    .flatMap((colId) => others.filter((column) => column.colId === colId))
+    .map((column) => ({ ...column, hide: false }));
+  const rest = others.filter(({ colId }) => !deciding.includes(colId));
+  return [...all.slice(0, name + 1), ...brought, ...rest];
+};
+
 type Sources = {
   readonly fromAddress: ListState | null;
   readonly local: Partial<LocalGridState> | undefined;

@@ -1,5 +1,6 @@
 import { provider } from '@assay/contract/catalog/provider.calls';
 import type { CountRequest, PageRequest } from '@assay/contract/kit/search';
+import { providerKinds } from '@assay/domain/catalog/provider.fields';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '#test/fake-server.ts';
@@ -32,6 +33,18 @@ test('inactive records in the list are counted, hidden in one click and shown ag
   // What is shown, not what was asked: the grid may share the answer of a search that still runs.
   await expect.element(cell('Idle Labs')).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+test('where a status says who is inactive, it is the status that they are hidden by', async () => {
+  const server = fakeServer();
+  serveProviders(server, aProvider());
+  const isAsked = ({ filters = {} }: CountRequest): boolean => JSON.stringify(filters.kind ?? '').includes('["BACKGROUND"]');
+  server.on(count, ({ body }) => ({ data: { count: isAsked(body) ? 7 : 2 } }));
+  await showList({ activity: { column: 'kind', inactive: ['BACKGROUND'] } });
+  await expect.element(page.getByText('7 inactive')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide inactive records' }).click();
+  await expectAsked(server, { filters: { kind: { filterType: 'set', values: providerKinds.filter((kind) => kind !== 'BACKGROUND') } } });
+  await expect.element(page.getByRole('button', { name: 'Show inactive records' })).toBeVisible();
 });
 
 test('what else narrows the list narrows the count of the inactive', async () => {

@@ -20,12 +20,12 @@ import { styleNonce } from '../state/page-setting.ts';
 import { registerGridModules } from './ag-modules.ts';
 import type { CellContext } from './cells.tsx';
 import { columnDefs, defaultColumn } from './column-defs.ts';
-import { actionsColumn, isDataColumn, isNumeric, type AnyRow, type GridColumn } from '../fields/columns.ts';
+import { actionsColumn, isNumeric, type AnyRow, type GridColumn } from '../fields/columns.ts';
 import { DayFilterInput } from './day-filter-input.tsx';
 import css from './grid.module.css';
 import { keepGridStyles } from './grid-styles.tsx';
 import { gridTheme } from './grid-theme.ts';
-import type { ColumnLayout } from './grid-memory.ts';
+import { withDeciding, type ColumnLayout } from './grid-memory.ts';
 import type { ListState } from './list-state.ts';
 import { rowSelection, selectionColumnDef } from './bulk/selection-column.tsx';
 import type { Selection } from './bulk/use-selection.ts';
@@ -68,7 +68,8 @@ const everyTable = {
 } as const;
 const cardFacts = 3;
 /** A bare number says nothing without its heading, and the status has a column of its own. */
-const isFact = (column: GridColumn): boolean => column.isShown && column.name !== 'isActive' && !isNumeric(column);
+const isFact = (column: GridColumn): boolean =>
+  column.isShown && column.name !== 'isActive' && column.name !== 'status' && !isNumeric(column);
 
 type GridTableProps<Row> = TableRows & {
   readonly area: Area;
@@ -101,13 +102,9 @@ const cellOf = ({ event }: CellEvent): DOMRect => {
 
 /** What decides which rows these are, or in which order, is in sight right after the name: a link may filter by what is not shown at first. */
 const showDeciding = (api: GridApi, { filters, sort }: ListState, { asked }: { readonly asked: readonly string[] }): void => {
-  const deciding = new Set([...Object.keys(filters), ...sort.map(({ colId }) => colId), ...asked]);
   const all = api.getColumnState();
-  const brought = all.filter(({ colId, hide }) => hide && deciding.has(colId)).map((column) => ({ ...column, hide: false }));
-  if (brought.length === 0) return;
-  const rest = all.filter(({ colId }) => !brought.some((column) => column.colId === colId));
-  const afterName = rest.findIndex(({ colId }) => isDataColumn(colId)) + 1;
-  api.applyColumnState({ state: [...rest.slice(0, afterName), ...brought, ...rest.slice(afterName)], applyOrder: true });
+  const state = withDeciding(all, [...new Set([...asked, ...Object.keys(filters), ...sort.map(({ colId }) => colId)])]);
+  if (state !== all) api.applyColumnState({ state: [...state], applyOrder: true });
 };
 
 /** What the reader did to the columns, and not what we did. */

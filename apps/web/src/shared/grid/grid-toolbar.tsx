@@ -14,6 +14,7 @@ import { useText } from '../i18n/text.tsx';
 import css from './grid.module.css';
 import { insideGrid } from './inside-grid.ts';
 import hidden from '../layout/visually-hidden.module.css';
+import { useView } from '../state/view.ts';
 import { densities, type Density } from './use-density.ts';
 
 const typingPause = 300;
@@ -22,6 +23,8 @@ type SearchBoxProps = { readonly label: string; readonly value: string; readonly
 
 /** Waits until the typing pauses; Enter does not wait. */
 function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const { t } = useText();
+  const isNarrow = useView() === 'mobile';
   const [draft, setDraft] = useState<{ value: string; typed: string } | null>(null);
   // What is being typed, spaces and all, until the search is changed from outside.
   const typed = draft?.value === value ? draft.typed : value;
@@ -41,7 +44,8 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
       allowClear
       type="search"
       maxLength={searchLimits.text}
-      placeholder={label}
+      // What is searched is said by the heading above; a phone has room for one word.
+      placeholder={isNarrow ? t('grid.find') : label}
       aria-label={label}
       value={typed}
       onChange={({ target }) => setDraft({ value, typed: target.value })}

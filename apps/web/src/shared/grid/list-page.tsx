@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { Permission } from '@assay/domain/access/permissions';
 import type { TextKey } from '@assay/i18n/catalog';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
@@ -23,12 +23,15 @@ export type ListPageProps<Row extends AnyRow, Name extends string, Needs extends
 > & {
   readonly create?: Create;
   readonly beside?: Beside;
+  /** Another way to begin, for those who may. */
+  readonly Also?: ComponentType | undefined;
 };
 
 /** A screen that is a list: its title, how many there are, the one thing to start, and the grid. */
 export function ListPage<Row extends AnyRow, Name extends string, const Needs extends Name & keyof Row = never>({
   create,
   beside,
+  Also,
   ...grid
 }: ListPageProps<Row, Name, Needs>) {
   const { t } = useText();
@@ -43,16 +46,24 @@ export function ListPage<Row extends AnyRow, Name extends string, const Needs ex
         {create.label}
       </Button>
     ) : null;
-  const actions = beside ? (
-    <>
-      <Button icon={beside.icon} onClick={() => go(beside.path)}>
-        {t(beside.label)}
-      </Button>
-      {primary}
-    </>
-  ) : (
-    primary
-  );
+  const actions =
+    beside || Also ? (
+      <>
+        {beside && (
+          <Button icon={beside.icon} onClick={() => go(beside.path)}>
+            {t(beside.label)}
+          </Button>
+        )}
+        {Also && (
+          <Suspense>
+            <Also />
+          </Suspense>
+        )}
+        {primary}
+      </>
+    ) : (
+      primary
+    );
   return (
     <Page title={t(`records.${grid.noun ?? grid.resource.name}.title`)} badges={<TotalBadge total={total} />} actions={actions} isFilling>
       <DataGrid {...grid} primary={primary} onTotal={setTotal} />

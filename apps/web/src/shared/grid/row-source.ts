@@ -30,7 +30,7 @@ export type RowSource<Row> = {
   readonly count: (state: ListState, fixed: FilterModel) => Promise<Total>;
   /** Counted to the end, however long it takes. */
   readonly countAll: (state: ListState, fixed: FilterModel) => Promise<Total>;
-  /** The rows may have changed: count them again. */
+  /** The rows may have changed: ask and count again. */
   readonly forget: () => void;
   /** How often that was so. */
   readonly age: () => number;
@@ -72,18 +72,31 @@ const counter = (read: Reads<unknown>['count']) => {
 const pageKey = ({ state, fixed, columns }: Asked): string => JSON.stringify({ ...searchRequest(state, fixed), columns });
 const placeKey = ({ state, fixed }: Place): string => `place ${JSON.stringify(searchRequest(state, fixed))}`;
 
+/** Questions that are under way: who asks the same gets the same answer. */
+const underWay = <T>() => {
+  const running = new Map<string, Promise<T>>();
+  return {
+    ask: (key: string, ask: () => Promise<T>): Promise<T> => {
+      const shared = running.get(key);
+      if (shared) return shared;
+      const asked = ask().finally(() => running.get(key) === asked && running.delete(key));
+      running.set(key, asked);
+      return asked;
+    },
+    /** What was asked before may not know what has changed since. */
+    forget: (): void => running.clear(),
+  };
+};
+
 /** One search a page and one count a filter: paging and sorting do not count again, and two asks for the same page share one answer. */
 export const rowSource = <Row>(reads: Reads<Row>): RowSource<Row> => {
   const { known, ...counts } = counter(reads.count);
-  const running = new Map<string, Promise<Row[]>>();
+  const searches = underWay<Row[]>();
   const search = ({ state, fixed, columns }: Asked): Promise<Row[]> => {
     const total = known(state, fixed);
     // Of a long list the server finds a page beyond the middle from its end.
     const request = { ...searchRequest(state, fixed), columns, ...(total > countedRows ? { total } : {}) };
-    const key = JSON.stringify(request);
-    const found = running.get(key) ?? reads.search(request).finally(() => running.delete(key));
-    running.set(key, found);
-    return found;
+    return searches.ask(JSON.stringify(request), () => reads.search(request));
   };
   const read = async (asked: Asked): Promise<Page<Row>> => {
     const { state, fixed } = asked;
@@ -99,11 +112,13 @@ export const rowSource = <Row>(reads: Reads<Row>): RowSource<Row> => {
     forget: () => {
       age += 1;
       counts.forget();
+      searches.forget();
     },
     age: () => age,
     page: async (asked) => {
+      const asOf = age;
       const page = await read(asked);
-      memory.set(pageKey(asked), page);
+      if (asOf === age) memory.set(pageKey(asked), page);
       return page;
     },
     remembered: (asked) => memory.get<Page<Row>>(pageKey(asked)) ?? null,

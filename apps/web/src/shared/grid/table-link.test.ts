@@ -50,15 +50,17 @@ const open = (first: ListState = initialList, remembered: Page<unknown> | null =
   const changes: Partial<ListState>[] = [];
   const made: (readonly string[])[] = [];
   const total = { count: 120, isExact: true };
-  const page = ({ state, columns }: Asked): Promise<Page<unknown>> => {
+  const within: Asked['fixed'][] = [];
+  const page = ({ state, fixed, columns }: Asked): Promise<Page<unknown>> => {
     asked.push(state);
+    within.push(fixed);
     made.push(columns);
     return Promise.resolve({ rows: [state.page], total });
   };
-  const rows = (state: ListState) => ({
+  const rows = (state: ListState, fixed: Asked['fixed'] = {}) => ({
     columns: [{ name: 'name', kind: 'text', isShown: true } as const],
     state,
-    fixed: {},
+    fixed,
     needs: ['companyId'],
     source: {
       page,
@@ -73,7 +75,7 @@ const open = (first: ListState = initialList, remembered: Page<unknown> | null =
     onResult: ({ status }: Result) => void results.push(status),
   });
   const link = tableLink(rows(first));
-  return { grid, link, rows, asked, made, results, changes };
+  return { grid, link, rows, asked, within, made, results, changes };
 };
 
 const name = { name: { filterType: 'text', type: 'contains', filter: 'a' } } as const;
@@ -92,6 +94,14 @@ describe('the state of a list and its grid', () => {
     link.follow(rows({ ...initialList, page: 1 }));
     link.follow(rows({ ...initialList, page: 1 }));
     expect(asked.map(({ page }) => page)).toEqual([0, 1]);
+  });
+
+  it('ask again when the place fixes another filter, and for what was asked before that, however soon', () => {
+    const { grid, link, rows, within } = open();
+    link.start(grid.api);
+    link.follow(rows(initialList, name));
+    link.follow(rows(initialList));
+    expect(within).toEqual([{}, name, {}]);
   });
 
   it('leave the first question to the grid, which asks in a later turn', () => {

@@ -137,15 +137,15 @@ const loader = () => {
   let isReturning = true;
   let refreshing: ReturnType<typeof setTimeout> | undefined;
   // While it sets up its columns the grid asks for the same rows more than once.
-  const opening = new Map<string, Promise<unknown[]>>();
+  let last: { readonly key: string; readonly found: Promise<unknown[]> } | null = null;
   let isOpen = false;
   const askOnce = (rows: TableRows, asked: ListState, { columns }: Loaded): Promise<unknown[]> => {
     if (isOpen) return ask(rows, asked, { columns });
-    const key = JSON.stringify([rows.source.age(), asked, columns]);
-    const found = opening.get(key) ?? ask(rows, asked, { columns });
-    if (opening.size === 0) setTimeout(() => (isOpen = true), openingMillis);
-    opening.set(key, found);
-    return found;
+    const key = JSON.stringify([rows.source.age(), keyOf(asked, rows.fixed), columns]);
+    if (last?.key === key) return last.found;
+    if (!last) setTimeout(() => (isOpen = true), openingMillis);
+    last = { key, found: ask(rows, asked, { columns }) };
+    return last.found;
   };
   return {
     ...known,

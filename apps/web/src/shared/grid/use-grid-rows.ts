@@ -73,7 +73,8 @@ export const useGridRows = <Row>({
     tableIdentifier: isEmbedded ? `${tableName}${fixedKey}` : tableName,
     columns: resource.columns,
     isInAddress: !isEmbedded,
-    isKept: saved === null,
+    // What a link asked for is an answer of its own: who comes back to the list finds it as they left it.
+    isKept: saved === null && (isEmbedded || show === undefined),
     plain,
   });
   return { ...list, tableName, fixed, columns, asked, source, plain };

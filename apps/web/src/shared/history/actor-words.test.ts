@@ -13,6 +13,7 @@ it('calls the product by what it was doing, in the reader’s language', () => {
   expect(actorWords(night, english)).toBe('Nightly check');
   expect(actorWords(night, translator('ar', ar))).toBe('التحقق الليلي');
   expect(actorWords({ ...noUser, actorName: productActors.commandLine }, english)).toBe('Command line');
+  expect(actorWords({ ...noUser, actorName: productActors.system }, english)).toBe('System');
 });
 
 it('calls a user by name, whatever the name is, and nobody nobody', () => {

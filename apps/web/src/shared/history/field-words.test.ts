@@ -1,4 +1,4 @@
-import { en } from '@assay/i18n/catalogs/en/index';
+import { en } from '@assay/i18n/catalogs/en/whole';
 import { translator } from '@assay/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { entityWord, headingOf, valueLines } from './field-words.ts';

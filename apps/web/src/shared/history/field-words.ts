@@ -50,7 +50,9 @@ export const columnsOf = (entity: string): Columns => knownEntities[entity]?.col
 
 export const headingOf = (entity: string, name: string, { t, has }: Translator): string => {
   const known = knownEntities[entity];
-  const own = known ? [`${known.area}.fields.${name}`, ...(name in known.columns ? [`fields.${name}`] : [])] : [];
+  const own = known
+    ? [`${known.area}.fields.${name}`, `${known.area}.details.${name}`, ...(name in known.columns ? [`fields.${name}`] : [])]
+    : [];
   const keys = [...own, `audit.details.${name}`, `sso.fields.${name}`];
   const key = keys.find((candidate) => has(candidate));
   return key && has(key) ? t(key) : spelled(name);

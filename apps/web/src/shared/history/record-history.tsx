@@ -4,9 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { keys, rowsQuery } from '../api/queries.ts';
+import { reread } from '../api/reread.ts';
 import { leftToRight } from '../i18n/left-to-right.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
+import { MoreWords } from '../layout/more-words.tsx';
 import { Reading } from '../layout/reading.tsx';
 import { useMay } from '../session/session.ts';
 import { actorWords } from './actor-words.ts';
@@ -28,7 +30,7 @@ const useFollowWrites = (): void => {
   useEffect(
     () =>
       queries.getMutationCache().subscribe((news) => {
-        if (news.type === 'updated' && news.action.type === 'success') void queries.invalidateQueries({ queryKey: keys.all(auditLog) });
+        if (news.type === 'updated' && news.action.type === 'success') void reread(queries, { queryKey: keys.all(auditLog) });
       }),
     [queries],
   );
@@ -103,7 +105,9 @@ export function RecordHistory(props: RecordHistoryProps) {
   if (!may('audit.view')) return null;
   return (
     <div className={css.history}>
-      <History key={`${props.entity}.${props.entityId}`} {...props} />
+      <MoreWords>
+        <History key={`${props.entity}.${props.entityId}`} {...props} />
+      </MoreWords>
     </div>
   );
 }

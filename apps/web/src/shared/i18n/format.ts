@@ -43,14 +43,12 @@ export const formatClockAt = (iso: string, timeZone: string): string => {
 export const formatSize = (bytes: number, locale: Locale): string => {
   const isSmall = bytes < 1_000_000;
   const unit = { style: 'unit', unit: isSmall ? 'kilobyte' : 'megabyte', maximumFractionDigits: isSmall ? 0 : 1 } as const;
-  return new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, unit).format(
-    isSmall ? Math.max(1, bytes / 1000) : bytes / 1_000_000,
-  );
+  return numberFormat(locale, unit).format(isSmall ? Math.max(1, bytes / 1000) : bytes / 1_000_000);
 };
 
 /** How far away something is: 1.8 mi. */
 export const formatMiles = (miles: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, {
+  numberFormat(locale, {
     style: 'unit',
     unit: 'mile',
     unitDisplay: 'short',

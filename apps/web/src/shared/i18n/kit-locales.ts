@@ -1,10 +1,12 @@
 import type { Locale } from '@assay/domain/languages';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 
+export type KitDays = { readonly name: string; readonly load: () => Promise<unknown> };
+
 type Kit = {
   /** The ES build: under `import()` the CommonJS one comes wrapped twice. */
   readonly antd: () => Promise<{ readonly default: AntdLocale }>;
-  readonly day: { readonly name: string; readonly load: () => Promise<unknown> };
+  readonly day: KitDays;
 };
 
 /** The words of the parts we did not write, a chunk per language. */

@@ -2,20 +2,20 @@ import { ConfigProvider } from 'antd';
 import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { styleNonce } from '../state/page-setting.ts';
 import { ui, useUi } from '../state/ui.ts';
-import { loadLanguage, speak, type Language } from './language.ts';
+import { isAsDeep, loadLanguage, speak, type Depth, type Language } from './language.ts';
 import { TextProvider } from './text.tsx';
 
 // The outermost provider writes antd's first styles, so it is the one that must know the nonce.
 const csp = { nonce: styleNonce() };
 
-/** Follows the chosen language, and fetches all of it once a screen wants that. The old one stays until the new one is here; one that cannot be fetched is given up. */
+/** Follows the chosen language, and fetches as much of it as a screen wants. The old one stays until the new one is here; one that cannot be fetched is given up. */
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(first);
-  const [isWholeWanted, setWholeWanted] = useState(false);
+  const [wanted, setWanted] = useState<Depth>(first.depth);
   const [failure, setFailure] = useState<Error | null>(null);
   const { locale } = useUi();
   const spoken = language.translator.locale;
-  const isEnough = language.isWhole || !isWholeWanted;
+  const isEnough = isAsDeep(language.depth, wanted);
 
   useEffect(() => {
     if ((locale === spoken && isEnough) || failure) return undefined;
@@ -25,22 +25,22 @@ export function LanguageProvider({ first, children }: { first: Language; childre
       // What is wanted is missing: the screen that wants it says so.
       if (!isEnough && error instanceof Error) setFailure(error);
     };
-    loadLanguage(locale, isWholeWanted).then(
+    loadLanguage(locale, wanted).then(
       (next) => isCurrent && setLanguage(next),
       (error: unknown) => isCurrent && giveUp(error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [locale, spoken, isEnough, isWholeWanted, failure]);
-  useLayoutEffect(() => speak(spoken), [spoken]);
-  const wantWhole = useCallback(() => {
+  }, [locale, spoken, isEnough, wanted, failure]);
+  useLayoutEffect(() => speak(language), [language]);
+  const want = useCallback((depth: Depth) => {
     setFailure(null);
-    setWholeWanted(true);
+    setWanted((before) => (isAsDeep(before, depth) ? before : depth));
   }, []);
 
   return (
-    <TextProvider translator={language.translator} isWhole={language.isWhole} failure={failure} wantWhole={wantWhole}>
+    <TextProvider translator={language.translator} depth={language.depth} failure={failure} want={want}>
       <ConfigProvider locale={language.antd} csp={csp}>
         {children}
       </ConfigProvider>

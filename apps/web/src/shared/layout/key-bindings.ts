@@ -20,6 +20,15 @@ const isTaken = (target: EventTarget | null): boolean =>
 const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented);
 
+/**
+ * The letter of a key: what it types where that is a Latin one, else what stands in its place on a Latin keyboard. With Arabic or Chinese letters
+ * the keys do the same.
+ */
+export const letterOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string => {
+  const [, place] = /^Key([A-Z])$/.exec(code) ?? [];
+  return place !== undefined && !/^(?:[ -~]|Dead)$/.test(key) ? place.toLowerCase() : key;
+};
+
 /** The keys of what is on the page: of two that want the same, what came last has it. */
 export const keyBindings = (now: () => number = () => performance.now()) => {
   const bound: (() => KeyActs)[] = [];
@@ -31,8 +40,9 @@ export const keyBindings = (now: () => number = () => performance.now()) => {
   const press = (event: KeyboardEvent): void => {
     if (!isPlain(event) || isTaken(event.target)) return;
     const isSecond = first.key !== '' && now() - first.at < waiting;
-    const keys = isSecond ? `${first.key} ${event.key}` : event.key;
-    first = !isSecond && isStart(event.key) ? { key: event.key, at: now() } : { key: '', at: 0 };
+    const key = letterOf(event);
+    const keys = isSecond ? `${first.key} ${key}` : key;
+    first = !isSecond && isStart(key) ? { key, at: now() } : { key: '', at: 0 };
     const act = actOf(keys);
     if (!act) return;
     event.preventDefault();

@@ -21,6 +21,8 @@ export type ScreenRoute = {
   /** The window's title; a screen that knows better calls `usePageTitle`. */
   readonly titleKey?: TextKey;
   readonly permission: Permission;
+  /** It says more than what every screen does (`later.ts` in the catalogs). */
+  readonly saysMore?: boolean;
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 };
 

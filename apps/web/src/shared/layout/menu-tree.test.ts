@@ -10,12 +10,12 @@ const entry = (path: string, section?: MenuEntry['section']): MenuEntry => ({
   ...(section ? { section } : {}),
 });
 
-test('entries of one section stand together, where the first of them stands', () => {
+test('entries of one section stand together, where the last of them stands', () => {
   const tree = menuTree([entry('/a'), entry('/b', 'app.loading'), entry('/c'), entry('/d', 'app.loading')]);
   expect(tree.map((node) => (node.kind === 'entry' ? node.entry.path : node.entries.map(({ path }) => path)))).toEqual([
     '/a',
-    ['/b', '/d'],
     '/c',
+    ['/b', '/d'],
   ]);
 });
 

@@ -6,21 +6,14 @@ type MenuNode =
   | { readonly kind: 'entry'; readonly entry: MenuEntry }
   | { readonly kind: 'section'; readonly titleKey: TextKey; readonly entries: readonly MenuEntry[] };
 
-/** Groups the entries by section; a section stands where its first entry does. */
-export const menuTree = (entries: readonly MenuEntry[]): MenuNode[] => {
-  const sections = new Map<TextKey, MenuEntry[]>();
-  const nodes: MenuNode[] = [];
-  for (const entry of entries) {
-    const found = entry.section && sections.get(entry.section);
-    if (found) found.push(entry);
-    else if (entry.section) {
-      const started = [entry];
-      sections.set(entry.section, started);
-      nodes.push({ kind: 'section', titleKey: entry.section, entries: started });
-    } else nodes.push({ kind: 'entry', entry });
-  }
-  return nodes;
-};
+/** Groups the entries by section; a section stands where its last entry does: what folds comes after what is at hand. */
+export const menuTree = (entries: readonly MenuEntry[]): MenuNode[] =>
+  entries.flatMap((entry, place): MenuNode[] => {
+    const { section } = entry;
+    if (!section) return [{ kind: 'entry', entry }];
+    const isLast = entries.findLastIndex((one) => one.section === section) === place;
+    return isLast ? [{ kind: 'section', titleKey: section, entries: entries.filter((one) => one.section === section) }] : [];
+  });
 
 /** The entry that the address belongs to: the longest path that it lies under; empty when there is none. */
 export const currentEntry = (entries: readonly MenuEntry[], pathname: string): string => {

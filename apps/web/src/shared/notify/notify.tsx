@@ -1,8 +1,9 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useFailureWords } from '../api/use-failure-words.ts';
 import { useText } from '../i18n/text.tsx';
 import { newId } from '../state/new-id.ts';
+import { withNotices } from './notices.ts';
 
 export type Notify = {
   /** 4.5 seconds: a write went well, to which record, and how to take it back. */
@@ -24,9 +25,10 @@ const told = new Set<string>();
 /** Long enough to read what was done, and to think better of it. */
 const undoSeconds = 10;
 
+const destroy = (key: string): void => withNotices(({ notification }) => notification.destroy(key));
+
 /** The one handler of failures and the notices of success. */
 export const useNotify = (): Notify => {
-  const { notification, message } = App.useApp();
   const wordsOf = useFailureWords();
   const { t } = useText();
   return useMemo(
@@ -36,36 +38,40 @@ export const useNotify = (): Notify => {
         const takeBack = (): void => {
           // The button goes: the keys go on from the page, and not from nowhere.
           document.querySelector('main')?.focus();
-          notification.destroy(key);
+          destroy(key);
           undo?.();
         };
-        notification.success({
-          key,
-          title: text,
-          ...(about ? { description: about } : {}),
-          ...(undo ? { actions: <Button onClick={takeBack}>{t('notices.undo')}</Button>, duration: undoSeconds } : {}),
-        });
+        withNotices(({ notification }) =>
+          notification.success({
+            key,
+            title: text,
+            ...(about ? { description: about } : {}),
+            ...(undo ? { actions: <Button onClick={takeBack}>{t('notices.undo')}</Button>, duration: undoSeconds } : {}),
+          }),
+        );
       },
       progress: (key, going) => {
-        if (!going) return notification.destroy(key);
+        if (!going) return destroy(key);
         const { text, about, stop } = going;
         const actions = <Button onClick={stop}>{t('notices.stop')}</Button>;
-        notification.info({ key, title: text, description: about, actions, duration: false, closable: false, role: 'status' });
+        withNotices(({ notification }) =>
+          notification.info({ key, title: text, description: about, actions, duration: false, closable: false, role: 'status' }),
+        );
       },
-      warning: (text) => notification.warning({ title: text }),
-      message: (text) => void message.info(text),
+      warning: (text) => withNotices(({ notification }) => notification.warning({ title: text })),
+      message: (text) => withNotices(({ message }) => void message.info(text)),
       failure: (error) => {
         const words = wordsOf(error);
         // Many things may fail for one reason: it is said once.
         if (!words) return;
         told.add(words);
-        notification.error({ key: words, title: words, onClose: () => told.delete(words) });
+        withNotices(({ notification }) => notification.error({ key: words, title: words, onClose: () => told.delete(words) }));
       },
       dropFailures: () => {
-        for (const words of told) notification.destroy(words);
+        told.forEach(destroy);
         told.clear();
       },
     }),
-    [notification, message, wordsOf, t],
+    [wordsOf, t],
   );
 };

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { ApiError, isAborted } from '../api/api-error.ts';
 import { keys } from '../api/queries.ts';
+import { reread } from '../api/reread.ts';
 import { send, type Answer, type Send } from '../api/transport.ts';
 import { lacksObject } from '../api/write-guard.ts';
 import { useNotify } from './notify.tsx';
@@ -17,14 +18,18 @@ type Write<C extends Call> = {
   readonly invalidates?: readonly { readonly name: string }[];
   /** The notice of success where the server gives none; by default that of the method. */
   readonly message?: TextKey;
-  /** The name of what was written, for the notice of success. */
-  readonly about?: (answer: Answer<ReplyOf<C>>) => string;
-  /** The caller tells of the success itself. */
-  readonly isQuiet?: boolean;
   readonly onSuccess?: (answer: Answer<ReplyOf<C>>) => void;
   /** True for a failure that the caller shows itself: fields at fault, a conflict, look-alikes. */
   readonly takes?: (error: ApiError) => boolean;
-};
+} & (
+  | {
+      /** The name of what was written, for the notice of success; null where that is one's own account. */
+      readonly about: ((answer: Answer<ReplyOf<C>>) => string) | null;
+      readonly isQuiet?: false;
+    }
+  /** The caller tells of the success itself. */
+  | { readonly isQuiet: true; readonly about?: undefined }
+);
 
 const defaultMessage = (method: Method | undefined): TextKey => {
   if (method === 'DELETE') return 'notices.deleted';
@@ -40,7 +45,7 @@ export const useWrite = <C extends Call>({ call, invalidates = [], message, abou
   const notify = useNotify();
   const { t } = useText();
   const [keyed] = useState(retryKeys);
-  const refresh = () => Promise.all(invalidates.map((resource) => queries.invalidateQueries({ queryKey: keys.all(resource) })));
+  const refresh = () => Promise.all(invalidates.map((resource) => reread(queries, { queryKey: keys.all(resource) })));
   const mutation = useMutation<Answer<ReplyOf<C>> | null, Error, Send<C>>({
     mutationFn: ({ signal, ...sent }) =>
       !call || lacksObject(call, sent.body)

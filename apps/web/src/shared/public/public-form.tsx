@@ -7,7 +7,7 @@ import type { FormSection } from '../form/field-types.ts';
 import { isForForm } from '../form/form-errors.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { Submit } from '../form/use-record-form.ts';
-import { useWholeLanguage } from '../i18n/text.tsx';
+import { useWords } from '../i18n/text.tsx';
 import { Waiting } from '../layout/waiting.tsx';
 import css from './public.module.css';
 
@@ -24,7 +24,7 @@ type PublicFormProps = {
 /** A form for anybody: faults stand on their fields, every other refusal above the form with the time to wait. */
 export function PublicForm({ send, onSent, ...form }: PublicFormProps) {
   const wordsOf = useFailureWords();
-  const isWhole = useWholeLanguage();
+  const hasWords = useWords('screens');
   const [problem, setProblem] = useState<string | null>(null);
   const submit: Submit = async (values, { signal }) => {
     try {
@@ -37,7 +37,7 @@ export function PublicForm({ send, onSent, ...form }: PublicFormProps) {
       return null;
     }
   };
-  if (!isWhole) return <Waiting />;
+  if (!hasWords) return <Waiting />;
   return (
     <>
       {problem && <Alert className={css.alert ?? ''} type="error" showIcon role="alert" title={problem} />}

@@ -18,9 +18,8 @@ type Adding = {
 
 type CompanyTabOptions = Adding & { readonly isShown: (rights: Rights) => boolean };
 
-const owners = new Set(['companyName', 'companyNames']);
-/** What would say the same in every row. */
-const isOwner = (column: string | { readonly name: string }): boolean => owners.has(typeof column === 'string' ? column : column.name);
+const owners = ['companyName', 'companyNames'];
+const nameOf = (column: string | { readonly name: string }): string => (typeof column === 'string' ? column : column.name);
 
 type RecordsProps = Loaded<AnyRecord> &
   Adding & {
@@ -28,12 +27,14 @@ type RecordsProps = Loaded<AnyRecord> &
     readonly owner?: string;
     /** The key of the tab where it is not called as its records are. */
     readonly tab?: string;
+    /** Columns that would say the same in every row, besides the company. */
+    readonly said?: readonly string[];
   };
 
 type OpenedProps<Rec extends AnyRecord, Needs extends string & keyof Rec> = RecordsProps & { readonly pages: PagesOf<Rec, Needs> };
 
 function OpenedRecords<Rec extends AnyRecord, Needs extends string & keyof Rec>(props: OpenedProps<Rec, Needs>) {
-  const { record, can, pages, mayCreate, owner = 'companyId', tab } = props;
+  const { record, can, pages, mayCreate, owner = 'companyId', tab, said = [] } = props;
   const { id: companyId } = record;
   const { t, has } = useText();
   const go = useGo();
@@ -41,7 +42,7 @@ function OpenedRecords<Rec extends AnyRecord, Needs extends string & keyof Rec>(
   const { name } = resource;
   const [RowActions] = useState(() => rowActionsOf(pages));
   const [sort] = useState(() => list.companySort ?? [{ colId: resource.title, sort: 'asc' as const }]);
-  const [columns] = useState(() => list.columns.filter((column) => !isOwner(column)));
+  const [columns] = useState(() => list.columns.filter((column) => ![...owners, ...said].includes(nameOf(column))));
   const help = `${areas[name]}.emptyHelp`;
   const from = encodeURIComponent(`/company/${companyId}?tab=${tab ?? name}`);
   const add = mayCreate({ can }) ? (
@@ -66,9 +67,11 @@ function OpenedRecords<Rec extends AnyRecord, Needs extends string & keyof Rec>(
       columns={columns}
       needs={list.needs}
       sort={sort}
+      activity={list.activity}
       fixed={{ [owner]: companyId }}
       rowPath={({ id }) => homeOf(name, id)}
       RowActions={RowActions}
+      Picked={list.Picked}
       primary={add}
       tools={tools ?? add}
       isEmbedded

@@ -17,12 +17,12 @@ type PartProps<Name extends string> = { readonly picture: Picture<Name>; readonl
 /** What was chosen is saved or let go. */
 function ChosenTools<Name extends string>({
   picture: { resource, calls },
-  record: { id, version },
+  record: { id, version, name },
   image,
   onDone,
 }: PartProps<Name> & { readonly image: string; readonly onDone: () => void }) {
   const { t } = useText();
-  const save = useWrite({ call: calls.save, invalidates: [resource], onSuccess: onDone });
+  const save = useWrite({ call: calls.save, invalidates: [resource], about: () => name, onSuccess: onDone });
   const body = { image: image.replace(/^[^,]*,/, ''), version };
   return (
     <>
@@ -34,9 +34,9 @@ function ChosenTools<Name extends string>({
   );
 }
 
-function RemoveButton<Name extends string>({ picture: { resource, calls, area }, record: { id } }: PartProps<Name>) {
+function RemoveButton<Name extends string>({ picture: { resource, calls, area }, record: { id, name } }: PartProps<Name>) {
   const { t } = useText();
-  const remove = useWrite({ call: calls.remove, invalidates: [resource], message: 'notices.updated' });
+  const remove = useWrite({ call: calls.remove, invalidates: [resource], message: 'notices.updated', about: () => name });
   return (
     <Button danger loading={remove.isPending} onClick={() => remove.mutate({ params: { id } })}>
       {t(`${area}.picture.remove`)}

@@ -1,25 +1,15 @@
 import { homeOf } from '@assay/domain/resources';
-import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
-import { homePath, returnPath } from '../session/return-path.ts';
+import { useCaller, withPicked } from './caller.ts';
 import { RecordNew } from './record-new.tsx';
+import type { Values } from '../form/faults.ts';
 import type { AnyRecord, OptionsOf, PageResource } from './record-pages.ts';
 
 type RecordCreateProps<Rec extends AnyRecord> = { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
-
-/** Who sent us here to make what they need, and goes on with it: its id is said in their address. */
-const withPicked = (caller: string, { pick, id }: { readonly pick: string; readonly id: number }): string =>
-  `${caller}${caller.includes('?') ? '&' : '?'}${pick}=${id}`;
-
-/** Who sent us here and wants to go on, where the address says so. */
-const useCaller = (): { caller: string | null; pick: string } => {
-  const { from, pick = '' }: { readonly from?: string; readonly pick?: string } = useSearch({ strict: false });
-  const path = returnPath(from);
-  return { caller: path === homePath ? null : path, pick: /^\w+$/.test(pick) ? pick : '' };
-};
 
 /** A page for a new record; once it is there, its own page takes over, or what the record says instead. */
 export function RecordCreate<Rec extends AnyRecord>({ resource, options }: RecordCreateProps<Rec>) {
@@ -30,9 +20,11 @@ export function RecordCreate<Rec extends AnyRecord>({ resource, options }: Recor
   const { caller, pick } = useCaller();
   const [turn, setTurn] = useState(0);
   const savesToList = options.savesTo === 'list';
-  const another = (): void => {
+  const { another: leadsOn } = options.create ?? {};
+  const another = (saved: Values): void => {
     setTurn(turn + 1);
-    go(`${list}/create`, { replace: true });
+    const way = caller === null ? '' : `&from=${encodeURIComponent(caller)}`;
+    go(leadsOn ? `${leadsOn(saved)}${way}` : `${list}/create`, { replace: true });
   };
   const canGoBack = useCanGoBack();
   const { history } = useRouter();
@@ -44,9 +36,9 @@ export function RecordCreate<Rec extends AnyRecord>({ resource, options }: Recor
         options={options}
         onCreated={(id) => {
           if (caller !== null && pick !== '') go(withPicked(caller, { pick, id }), { replace: true });
-          else go(savesToList ? (caller ?? list) : homeOf(name, id), { replace: true });
+          else go(savesToList ? (caller ?? list) : (options.create?.leadsTo ?? homeOf(name, id)), { replace: true });
         }}
-        {...(savesToList && caller === null ? { onAnother: another } : {})}
+        {...(leadsOn || (savesToList && caller === null) ? { onAnother: another } : {})}
         onCancel={() => (canGoBack ? history.back() : go(list))}
       />
     </Page>

@@ -4,6 +4,7 @@ import { areas } from '@assay/i18n/areas';
 import { useState } from 'react';
 import { ListPage } from '../grid/list-page.tsx';
 import { useText } from '../i18n/text.tsx';
+import { editPathOf } from './editing.ts';
 import { useImportWay } from './import-way.tsx';
 import type { AnyRecord, PagesOf } from './record-pages.ts';
 import { rowActionsOf } from './record-row-actions.tsx';
@@ -34,6 +35,7 @@ export function RecordList<Rec extends AnyRecord, Needs extends string & keyof R
       area={areas[name]}
       {...(has(help) ? { emptyHelp: help } : {})}
       rowPath={({ id }) => homeOf(name, id)}
+      {...('update' in resource.calls ? { editPath: ({ id }: { readonly id: number }) => editPathOf(name, id) } : {})}
       RowActions={RowActions}
       {...(create ? { create: { path: `${listPathOf(name)}/create`, label: t(`records.${creates}.create`), permission: create } } : {})}
     />

@@ -18,6 +18,8 @@ export type RecordScreens = {
   /** Who may make one; without it there is no page for that. */
   readonly create?: Permission;
   readonly section?: TextKey;
+  /** Its words are none of those that every screen has (`later.ts` in the catalogs). */
+  readonly saysMore?: boolean;
   /** Its pages from one call of `recordPages`. */
   readonly pages?: () => Promise<{ readonly pages: RecordPages }>;
   /** A list that is no grid. */
@@ -71,17 +73,18 @@ const recordRoute =
     });
   };
 
-const routesOf = ({ name, view, create, pages, list, start }: RecordScreens): ScreenRoute[] => {
+const routesOf = ({ name, view, create, pages, list, start, saysMore = false }: RecordScreens): ScreenRoute[] => {
   const path = listPathOf(name);
   const load = list ?? (pages && listRoute(pages, create));
   const hasPage = pages !== undefined && factsOf(name).home === `${path}/:id`;
-  return [
+  const routes: ScreenRoute[] = [
     ...(load ? [{ path, titleKey: `records.${name}.title`, permission: view, load } as const] : []),
     ...(create && pages
       ? [{ path: `${path}/create`, titleKey: `records.${name}.create`, permission: create, load: start ?? createRoute(pages) } as const]
       : []),
     ...(hasPage ? [{ path: `${path}/$id`, permission: view, load: recordRoute(pages) } as const] : []),
   ];
+  return saysMore ? routes.map((route) => ({ ...route, saysMore })) : routes;
 };
 
 export type RecordManifest = ScreenManifest & {

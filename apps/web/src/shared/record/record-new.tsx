@@ -14,7 +14,7 @@ type RecordNewProps<Rec extends AnyRecord> = Pick<RecordFormProps<string>, 'onCa
   readonly options: OptionsOf<Rec>;
   readonly onCreated: (id: number) => void;
   /** Saves and goes on with another new one. */
-  readonly onAnother?: () => void;
+  readonly onAnother?: (saved: Values) => void;
 };
 
 const nothing: Values = {};
@@ -44,7 +44,7 @@ function NewForm<Rec extends AnyRecord>({ resource, options, start, onCreated, o
       submitLabel={text.t(submitLabel)}
       submit={(values, { asked, signal }) => create.mutateAsync({ body: { ...values, ...asked, ...answer }, signal })}
       onSaved={({ data: { id } }) => typeof id === 'number' && onCreated(id)}
-      {...(onAnother ? { another: { label: text.t('form.createAnother'), onSaved: onAnother } } : {})}
+      {...(onAnother ? { another: { label: text.t('form.createAnother'), onSaved: ({ data }) => onAnother(data) } } : {})}
       {...(lookAlike ? { lookAlike: (match: unknown) => lookAlike(match, text) } : {})}
       extra={extra && <extra.Input value={answer} onChange={setAnswer} />}
       hint={Hint && <Hint />}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { FormContextProvider } from '../form/form-context.ts';
 import type { FormSection } from '../form/field-types.ts';
+import type { Saved } from '../form/use-record-form.ts';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { inTwo } from './columns.ts';
@@ -50,7 +51,7 @@ function Anchors({ sections }: { readonly sections: readonly FormSection[] }) {
 
 type EditedProps<Rec extends AnyRecord> = RecordOverviewProps<Rec> & {
   readonly sections: readonly FormSection[];
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: Saved) => void;
   readonly onCancel: () => void;
 };
 
@@ -95,13 +96,18 @@ const sectionsOf = (key: string, sections: readonly FormSection[]): readonly For
 export function RecordOverview<Rec extends AnyRecord>(props: RecordOverviewProps<Rec>) {
   const { resource, options, record, can } = props;
   const { shown = sameValues } = options;
-  const { edited, open, close } = useEditing(`/${resource.name}/${record.id}`);
+  const path = `/${resource.name}/${record.id}`;
+  const { edited, open, close } = useEditing(path, options.first ? { home: `${path}?tab=overview` } : {});
   const { area, columns, fields, sections } = useRecordFormProps({ resource, options, can });
   const values = useMemo(() => shown(record), [shown, record]);
   const said = useMemo(() => saidAbove(resource, options), [resource, options]);
   const go = useGo();
   // What is typed is saved and gone: leaving asks nothing.
-  const saved = options.savesTo === 'list' ? () => go(`/${resource.name}`) : close;
+  const saved = ({ data }: Saved): void => {
+    const next = options.savesTo === 'list' ? `/${resource.name}` : options.leadsTo?.(data);
+    if (next) go(next);
+    else close();
+  };
   const isEdited = can.edit === true && edited !== null;
   if (isEdited && edited === whole) return <EditedWhole {...props} onSaved={saved} onCancel={close} />;
 

@@ -15,6 +15,7 @@ import type { AnyRecord, Loaded, OptionsOf, PageResource, RecordAction } from '.
 import { RecordTabs } from './record-tabs.tsx';
 import { titleOf } from './record-title.ts';
 import { EditButton } from './section-panel.tsx';
+import css from './record.module.css';
 
 type RecordPageProps<Rec extends AnyRecord> = Loaded<Rec> & { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
 
@@ -51,7 +52,17 @@ export function ArchivedBanner({ name, children }: ArchivedBannerProps) {
   );
 }
 
-/** What can be done with the record: to change it, and the rest behind one button. */
+/** What cannot be done now, and why. */
+function Blocked({ label, why }: { readonly label: string; readonly why: string }) {
+  return (
+    <>
+      {label}
+      <small className={css.why}>{why}</small>
+    </>
+  );
+}
+
+/** What can be done with the record: what most come for, to change it, and the rest behind one button. */
 function PageActions({
   items,
   isBusy,
@@ -62,15 +73,30 @@ function PageActions({
   readonly onEdit: (() => void) | null;
 }) {
   const { t } = useText();
-  const menu = items.map(({ key, label, icon, isDanger, run }) => ({
-    key,
-    label,
-    icon,
-    onClick: () => void run(),
-    ...(isDanger ? { danger: true } : {}),
-  }));
+  const first = items.filter(({ isFirst }) => isFirst);
+  const menu = items
+    .filter(({ isFirst }) => !isFirst)
+    .map(({ key, label, icon, isDanger, blocked, run }) => ({
+      key,
+      label: blocked ? <Blocked label={label} why={blocked} /> : label,
+      icon,
+      disabled: blocked !== undefined,
+      onClick: () => void run(),
+      ...(isDanger ? { danger: true } : {}),
+    }));
   return (
     <>
+      {first.map(({ key, label, icon, run, isPrimary, blocked }) => (
+        <Button
+          key={key}
+          icon={icon}
+          {...(isPrimary ? { type: 'primary' } : {})}
+          {...(blocked ? { disabled: true, title: blocked } : {})}
+          onClick={() => void run()}
+        >
+          {label}
+        </Button>
+      ))}
       {onEdit && <EditButton onClick={onEdit} />}
       {menu.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items: menu }} placement="bottomRight" getPopupContainer={besideTrigger}>
@@ -84,7 +110,7 @@ function PageActions({
 /** One record: who it is, where it stands, and all that hangs on it. */
 export function RecordPage<Rec extends AnyRecord>(props: RecordPageProps<Rec>) {
   const { resource, options, record, can } = props;
-  const { Badges, Actions: OwnActions, parents, Banner: OwnBanner, Notice } = options;
+  const { Badges, Actions: OwnActions, here, parents, Banner: OwnBanner, Notice } = options;
   const { t } = useText();
   const { archive, restore, isBusy } = useArchiveOf(props);
   const { edited, open } = useEditing(`/${resource.name}/${record.id}`);
@@ -98,6 +124,7 @@ export function RecordPage<Rec extends AnyRecord>(props: RecordPageProps<Rec>) {
   return (
     <Page
       title={titleOf({ resource, options }, record)}
+      {...(here ? { here: here(record) } : {})}
       trail={[{ path: `/${resource.name}`, label: t(`records.${resource.name}.title`) }, ...(parents?.(record) ?? [])]}
       badges={Badges ? <Badges {...loaded} /> : <StatusCell data={record} />}
       facts={<RecordFacts {...props} />}

@@ -33,6 +33,7 @@ const anEvent = (overrides: Partial<AuditRow>): AuditRow => ({
   companyId: null,
   companyName: '',
   reason: '',
+  isFailed: false,
   before: { name: 'Quest' },
   after: { name: 'Quest Diagnostics' },
   shard: 0,
@@ -73,6 +74,15 @@ test('the list leads to a record, and the record back to the list', async () => 
   await expect.element(page.getByRole('heading', { name: 'Quest Diagnostics' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Providers' }).click();
   await expect.poll(path).toBe('/provider');
+});
+
+test('E in a list opens the form of the row that has the keys', async () => {
+  const { path } = await open('/provider');
+  await expect.element(page.getByRole('link', { name: 'Quest Diagnostics' })).toBeVisible();
+  await userEvent.keyboard('j');
+  await userEvent.keyboard('e');
+  await expect.poll(path).toBe('/provider/1?edit=all');
+  await expect.element(input('Name')).toHaveValue('Quest Diagnostics');
 });
 
 test('whoever may not create is not offered to', async () => {

@@ -6,6 +6,7 @@ import type { Fields } from '@assay/domain/fields/field';
 import type { WritableNames } from '@assay/domain/fields/values';
 import type { ResourceName } from '@assay/domain/resources';
 import type { NounName, TextKey } from '@assay/i18n/catalog';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { LookAlike } from '../form/duplicate-dialog.tsx';
 import type { FormSchema, Values } from '../form/faults.ts';
@@ -63,7 +64,8 @@ export type Rights = { readonly can: Can | null; readonly may: (permission: Perm
 export type RecordTab<Rec> = {
   readonly key: string;
   readonly label: TextKey;
-  readonly count?: (record: Rec) => number;
+  /** Null: it is not the reader's to know. */
+  readonly count?: (record: Rec) => number | null;
   /** The same where the record does not hold it. */
   readonly Count?: ComponentType<Loaded<Rec>>;
   readonly isShown?: (rights: { readonly can: Can } & Rights) => boolean;
@@ -76,12 +78,18 @@ export type RecordAction = {
   readonly label: string;
   readonly icon: ReactNode;
   readonly isDanger?: boolean;
+  /** What most people come for: a button of its own. */
+  readonly isFirst?: boolean;
+  /** The one thing that is due. */
+  readonly isPrimary?: boolean;
+  /** Why it cannot be done now: it stays in sight, grey. */
+  readonly blocked?: string;
   readonly run: () => void | Promise<void>;
 };
 
 type ListOptions<Rec extends AnyRecord, Name extends string, Needs extends Name & keyof Rec> = Pick<
   ListPageProps<Rec, Name, Needs>,
-  'columns' | 'needs' | 'sort' | 'actions' | 'beside'
+  'columns' | 'needs' | 'sort' | 'activity' | 'actions' | 'beside' | 'Also' | 'Picked'
 > & {
   /** The order on the page of a company, where every row has the same title. */
   readonly companySort?: ListPageProps<Rec, Name, Needs>['sort'];
@@ -98,6 +106,10 @@ export type CreateOptions = {
   /** The list of the same records under another name that a new one is for. */
   readonly as?: { readonly noun: NounName; readonly path: string };
   readonly submitLabel?: TextKey;
+  /** Where a new one leads, where that is neither to itself nor to its list. */
+  readonly leadsTo?: string;
+  /** Offers to go on with another new one, and says where: the address keeps what is the same. */
+  readonly another?: (saved: Values) => string;
   /** Finds out what a new record starts with besides the blanks of its fields, and then shows the form with it. */
   readonly Start?: ComponentType<{ readonly children: (start: Values) => ReactNode }>;
   /** A question to the use case that is no field of the record: its answer is sent along. */
@@ -124,6 +136,9 @@ type Body<Name extends string, Rec> =
     }
   | { readonly Page: ComponentType<Loaded<Rec>>; readonly sections?: undefined; readonly schema?: undefined; readonly unasked?: undefined };
 
+/** What a query reads, whatever that is. */
+export type Beside = Pick<UseQueryOptions, 'queryKey' | 'queryFn' | 'meta'>;
+
 /** What is special about the pages of a kind of record. Everything else is the same for all. */
 type Slots<Rec, Name extends string> = {
   /** The whole record as a change may leave it, where that is more than a new one may be. */
@@ -133,12 +148,18 @@ type Slots<Rec, Name extends string> = {
   readonly create?: CreateOptions;
   /** A save leads to the list, not to the record: a new one back to who sent us here, where somebody did, or on to another. */
   readonly savesTo?: 'list';
+  /** Where a change leads on, where that is not back to the record. */
+  readonly leadsTo?: (saved: Values) => string | null;
   /** The record as the form shows it, and what is sent of the form, where these are not the same. */
   readonly shown?: (record: Rec) => Values;
   readonly sent?: (values: Values, record: Rec) => Values;
   /** What is to be said after a save besides that it is saved. */
   readonly onSaved?: (saved: { readonly record: Rec; readonly values: Values }, tools: SavedTools) => void;
+  /** Whether a change of it that fails is told in its form alone. */
+  readonly failsQuietly?: (record: Rec) => boolean;
   readonly title?: (record: Rec) => string;
+  /** What the way to it ends with, where that is not its title. */
+  readonly here?: (record: Rec) => string;
   readonly Badges?: ComponentType<Loaded<Rec>>;
   /** What is to be known of it before anything else is read, besides that it is archived. */
   readonly Notice?: ComponentType<Loaded<Rec>>;
@@ -154,8 +175,12 @@ type Slots<Rec, Name extends string> = {
   readonly parents?: (record: Rec) => readonly TrailStep[];
   /** Instead of the banner that says that it is archived. */
   readonly Banner?: ComponentType<Loaded<Rec>>;
+  /** What is read beside the record and drawn with it at once: what came later would push the form about. */
+  readonly beside?: (id: number) => Beside;
   /** Below the form. */
   readonly Below?: ComponentType<Loaded<Rec>>;
+  /** What most come for, where that is not what is written of it: it opens first, and the form stands beside it. */
+  readonly first?: RecordTab<Rec>;
   /** Between the form and the history. */
   readonly tabs?: readonly RecordTab<Rec>[];
   /** The keys of all tabs in their order, those that features add among them; one that is not named comes last. */

@@ -1,5 +1,4 @@
 import { EditOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
-import { homeOf } from '@assay/domain/resources';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { recordQuery } from '../api/queries.ts';
@@ -7,6 +6,7 @@ import { useArchive } from '../form/use-archive.tsx';
 import type { RowAction, RowActionsProps } from '../grid/row-menu.tsx';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
+import { editPathOf } from './editing.ts';
 import { optionsOf, type AnyRecord, type Loaded, type OptionsOf, type PageResource, type PagesOf } from './record-pages.ts';
 import { titleOf } from './record-title.ts';
 
@@ -17,12 +17,6 @@ type Props<Rec extends AnyRecord> = RowActionsProps<Row> &
 
 /** Where the record has none of its own. */
 const NoActions: NonNullable<OwnActions<AnyRecord>> = ({ children }) => children([]);
-
-/** The way to the record with its form open, where its page has one. */
-const editPath = <Rec extends AnyRecord>({ resource, row }: Props<Rec>): string => {
-  const home = homeOf(resource.name, row.id);
-  return `${home}${home.includes('?') ? '&' : '?'}edit=all`;
-};
 
 const useArchiving = <Rec extends AnyRecord>({ resource, options, record, can }: Props<Rec>): RowAction[] => {
   const { t } = useText();
@@ -41,10 +35,10 @@ const useArchiving = <Rec extends AnyRecord>({ resource, options, record, can }:
 
 /** What the page of the record offers: to change it, its own actions, and to archive it or to bring it back. */
 function LoadedActions<Rec extends AnyRecord>(props: Props<Rec>) {
-  const { options, record, can, Actions = NoActions, children } = props;
+  const { resource, row, options, record, can, Actions = NoActions, children } = props;
   const { t } = useText();
   const go = useGo();
-  const edit = { key: 'edit', label: t('grid.edit'), icon: <EditOutlined />, onClick: () => go(editPath(props)) };
+  const edit = { key: 'edit', label: t('grid.edit'), icon: <EditOutlined />, onClick: () => go(editPathOf(resource.name, row.id)) };
   const archiving = useArchiving(props);
   return (
     <Actions record={record} can={can}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { listPathOf } from '@assay/domain/resources';
 import { Button, Skeleton } from 'antd';
@@ -14,12 +14,14 @@ import { ScreenMessage } from '../layout/screen-message.tsx';
 import { noteVisit } from '../state/recent.ts';
 import { useEditing } from './editing.ts';
 import { RecordPage } from './record-page.tsx';
-import type { AnyRecord, OptionsOf, PageResource } from './record-pages.ts';
+import type { AnyRecord, Beside, OptionsOf, PageResource } from './record-pages.ts';
 import { titleOf } from './record-title.ts';
 
-const nothing: Values = {};
+const noValues: Values = {};
 
 type RecordScreenProps<Rec extends AnyRecord> = { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
+
+const nothing = (): Beside => ({ queryKey: ['nothing'], queryFn: skipToken });
 
 /** One record by the number in the address: its page, or that there is none. */
 export function RecordScreen<Rec extends AnyRecord>({ resource, options }: RecordScreenProps<Rec>) {
@@ -29,11 +31,13 @@ export function RecordScreen<Rec extends AnyRecord>({ resource, options }: Recor
   const { name } = resource;
   const { id }: { readonly id?: string } = useParams({ strict: false });
   const { data: answer, error, refetch } = useQuery(recordQuery(resource, Number(id), { isSilent: true }));
+  const { beside = nothing } = options;
+  const { isLoading } = useQuery(beside(Number(id)));
   // Who comes to edit sees the form once it is whole; what is on screen stays there.
   const { edited } = useEditing(`/${name}/${id}`);
-  const isNamed = useAreNamed(resource.fields, edited === null ? nothing : (answer?.data ?? nothing));
+  const isNamed = useAreNamed(resource.fields, edited === null ? noValues : (answer?.data ?? noValues));
   const [isDrawn, setDrawn] = useState(false);
-  const isReady = answer !== undefined && (isDrawn || isNamed);
+  const isReady = answer !== undefined && (isDrawn || (isNamed && !isLoading));
   if (isReady && !isDrawn) setDrawn(true);
   const label = answer ? titleOf({ resource, options }, answer.data) : '';
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useMay } from '../session/session.ts';
 import { useView } from '../state/view.ts';
 import { AddedTabsContext } from './added-tabs.ts';
 import { RecordOverview } from './record-overview.tsx';
-import type { AnyRecord, Loaded, OptionsOf, PageResource } from './record-pages.ts';
+import type { AnyRecord, Loaded, OptionsOf, PageResource, RecordTab } from './record-pages.ts';
 import css from './record.module.css';
 
 type RecordTabsProps<Rec extends AnyRecord> = Loaded<Rec> & { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
@@ -40,7 +40,7 @@ const useTabs = <Rec extends AnyRecord>({ resource, options, record, can }: Reco
   const { t, locale } = useText();
   const may = useMay();
   const { defaultErrorComponent: Fault } = useRouter().options;
-  const { Below, tabs = [], tabOrder = [] } = options;
+  const { Below, first, tabs = [], tabOrder = [] } = options;
   const { [resource.name]: added = [] } = useContext(AddedTabsContext);
   const overview = (
     <>
@@ -49,24 +49,25 @@ const useTabs = <Rec extends AnyRecord>({ resource, options, record, can }: Reco
     </>
   );
   const hasHistory = may('audit.view') && can.viewHistory !== false;
+  const counted = (number: number | null): string | null => (number === null ? null : formatNumber(number, locale));
+  const shown = ({ key, label, count, Count, Tab }: RecordTab<Rec> | RecordTab<AnyRecord>) => ({
+    key,
+    label: <Counted label={t(label)}>{Count ? <Count record={record} can={can} /> : count && counted(count(record))}</Counted>,
+    children: (
+      // What is typed on another tab outlives one that cannot be fetched.
+      <CatchBoundary getResetKey={() => key} {...(Fault ? { errorComponent: Fault } : {})}>
+        <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+          <Tab record={record} can={can} />
+        </Suspense>
+      </CatchBoundary>
+    ),
+  });
   return [
+    ...(first ? [shown(first)] : []),
     { key: 'overview', label: t('form.overview'), children: overview },
     ...inOrder([...tabs, ...added], tabOrder)
       .filter(({ isShown }) => isShown?.({ can, may }) ?? true)
-      .map(({ key, label, count, Count, Tab }) => ({
-        key,
-        label: (
-          <Counted label={t(label)}>{Count ? <Count record={record} can={can} /> : count && formatNumber(count(record), locale)}</Counted>
-        ),
-        children: (
-          // What is typed on another tab outlives one that cannot be fetched.
-          <CatchBoundary getResetKey={() => key} {...(Fault ? { errorComponent: Fault } : {})}>
-            <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
-              <Tab record={record} can={can} />
-            </Suspense>
-          </CatchBoundary>
-        ),
-      })),
+      .map(shown),
     ...(hasHistory
       ? [{ key: 'history', label: t('audit.history.title'), children: <RecordHistory entity={resource.name} entityId={record.id} /> }]
       : []),
@@ -81,9 +82,11 @@ export function RecordTabs<Rec extends AnyRecord>(props: RecordTabsProps<Rec>) {
   const { tab, edit }: Values = useSearch({ strict: false });
   const tabs = useTabs(props);
   const path = `/${props.resource.name}/${props.record.id}`;
+  // What is changed is changed on the form.
+  const home = typeof edit === 'string' ? 'overview' : (tabs[0]?.key ?? 'overview');
   // What is being changed stays open behind another tab.
   const show = (key: string): void => {
-    const search = new URLSearchParams({ ...(key === 'overview' ? {} : { tab: key }), ...(typeof edit === 'string' ? { edit } : {}) });
+    const search = new URLSearchParams({ ...(key === home ? {} : { tab: key }), ...(typeof edit === 'string' ? { edit } : {}) });
     go(search.size > 0 ? `${path}?${search}` : path, { replace: true });
   };
   const [first, ...others] = tabs;
@@ -91,7 +94,7 @@ export function RecordTabs<Rec extends AnyRecord>(props: RecordTabsProps<Rec>) {
   const all = { items: tabs.map(({ key, label }) => ({ key, label })), onClick: ({ key }: { readonly key: string }) => show(key) };
   return (
     <div className={css.tabs}>
-      <Tabs items={tabs} activeKey={tabs.find(({ key }) => key === tab)?.key ?? 'overview'} onChange={show} />
+      <Tabs items={tabs} activeKey={tabs.find(({ key }) => key === tab)?.key ?? home} onChange={show} />
       <div className={css.allTabs}>
         <Dropdown menu={all} trigger={['click']}>
           <Button type="text" icon={<DownOutlined />} iconPlacement="end">

@@ -26,6 +26,7 @@ const useContents = ({ fields: entries }: FormSection, said: ReadonlySet<string>
       if (field.when && !field.when(record)) continue;
       const label = headingOf(area, field.name, text);
       const shown = shownValue({ field, record, text });
+      if (shown === null && field.isQuiet) continue;
       if (shown === null) empty.push(label);
       else
         (said.has(field.name) ? repeated : facts).push(

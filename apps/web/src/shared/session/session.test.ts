@@ -120,3 +120,24 @@ test.each([
   expect(session.get()).toMatchObject({ isAuthenticated: true, user });
   expect(asked).toEqual(['/api/v1/auth/refresh']);
 });
+
+test.each([
+  ['taken up as soon as it has time', 2, { isAuthenticated: true, user, failure: null }],
+  ['not waited for without end, and nobody is sent away', 3, { isAuthenticated: false, user: null, failure: { status: 503 } }],
+])('the session that a busy server is asked for is %s', async (_how, refusals, outcome) => {
+  vi.useFakeTimers();
+  storing(null);
+  let asked = 0;
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    const status = asked > refusals ? 200 : 503;
+    const answer = { statusCode: status, body: { data: status === 200 ? tokens : null } };
+    return Promise.resolve(Response.json(answer, { status, headers: { 'Retry-After': '1' } }));
+  });
+  const checked = checkAuthorization();
+  await vi.advanceTimersByTimeAsync(2000);
+  await checked;
+  vi.useRealTimers();
+  expect(asked).toBe(3);
+  expect(session.get()).toMatchObject(outcome);
+});

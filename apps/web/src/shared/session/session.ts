@@ -141,6 +141,22 @@ const renewSession = (): Promise<boolean> => {
   return renewing;
 };
 
+/** Of a server that says “not now”: how often it is asked before whoever waits is told. */
+const tries = 3;
+const longestWait = 3;
+
+/** A server that has no time at the moment is asked again when it says: the page is not given up for one bad second. */
+const renewPatiently = async (attempt = 1): Promise<boolean> => {
+  try {
+    return await renewSession();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 503 || attempt === tries) throw error;
+    const { retryAfter = 1 } = error;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(retryAfter, longestWait) * 1000));
+    return renewPatiently(attempt + 1);
+  }
+};
+
 /**
  * The authorization check that is dispatched before the first render. A session that nobody used for too long is ended, not taken up, and
  * where nobody has been the server is not asked: it could only refuse.
@@ -149,7 +165,7 @@ export const checkAuthorization = async (): Promise<void> => {
   if (!mayBeIn()) return session.set(nobody);
   if (hasIdledOut()) await send(auth.signOut).catch(() => undefined);
   try {
-    if (hasIdledOut() || !(await renewSession())) session.set(nobody);
+    if (hasIdledOut() || !(await renewPatiently())) session.set(nobody);
   } catch (error) {
     session.set({ ...nobody, failure: error instanceof ApiError ? error : null });
   }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUser, keepUser, storageKeys, writeStored } from './storage.ts';
+import { forgetUser, keepUser, readOrderText, storageKeys, writeOrderText, writeStored } from './storage.ts';
 
 const shelf = new Map<string, string>();
 const journeys = new Map<string, string>();
 
 beforeEach(() => {
   shelf.clear();
+  journeys.clear();
   vi.stubGlobal('localStorage', {
     setItem: (key: string, value: string) => shelf.set(key, value),
     removeItem: (key: string) => shelf.delete(key),
@@ -14,7 +15,11 @@ beforeEach(() => {
       return shelf.size;
     },
   });
-  vi.stubGlobal('sessionStorage', { clear: () => journeys.clear() });
+  vi.stubGlobal('sessionStorage', {
+    clear: () => journeys.clear(),
+    getItem: (key: string) => journeys.get(key) ?? null,
+    setItem: (key: string, value: string) => journeys.set(key, value),
+  });
 });
 afterEach(() => keepUser(true));
 
@@ -37,4 +42,16 @@ test('at the sign-out goes also what no list names', () => {
   journeys.set('assay.sso', 'on the way');
   forgetUser();
   expect([...shelf.keys(), ...journeys.keys()]).toEqual([storageKeys.deviceId]);
+});
+
+test('what is typed about somebody in an order stays in the tab, until they sign out, and of a collector not at all', () => {
+  keepUser(false);
+  writeOrderText({ specialInstructions: 'Ring twice' });
+  expect(readOrderText(null)).toBeNull();
+  keepUser(true);
+  writeOrderText({ specialInstructions: 'Ring twice' });
+  expect(readOrderText(null)).toEqual({ specialInstructions: 'Ring twice' });
+  expect(shelf.size).toBe(0);
+  forgetUser();
+  expect(readOrderText(null)).toBeNull();
 });

@@ -63,6 +63,27 @@ export const writeStored = (key: StorageKey, value: unknown): void => {
   }
 };
 
+/** Under which name a tab keeps what was typed about somebody in an order: for as long as it is open, and until who typed it signs out. */
+const orderText = 'assay.orderText';
+
+export const readOrderText = <T>(fallback: T): T => {
+  try {
+    const text = sessionStorage.getItem(orderText);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+};
+
+export const writeOrderText = (value: unknown): void => {
+  if (!keepsUser) return;
+  try {
+    sessionStorage.setItem(orderText, JSON.stringify(value));
+  } catch {
+    // Nothing is lost but a convenience.
+  }
+};
+
 /** What belongs to the device, whoever works at it: who it is, how it looks, and that the session has ended. */
 const deviceKeys: ReadonlySet<string> = new Set([storageKeys.deviceId, storageKeys.ui, storageKeys.idleUntil]);
 

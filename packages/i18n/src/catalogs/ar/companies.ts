@@ -91,6 +91,8 @@ export const companies: Translated<English['companies']> = {
   },
   summary: {
     der: 'DER',
+    place: 'المدينة والولاية',
+    openOrders: 'الطلبات الجارية',
     noDer: 'لا يوجد بعد',
     derFrom: 'من \u2068{parent}\u2069',
     derAbove: 'من شركة أم',
@@ -118,7 +120,6 @@ export const companies: Translated<English['companies']> = {
     title: 'بحسب سبب الفحص',
     help: 'الأسباب غير المدرجة تتبع القاعدة الأساسية.',
     reason: 'سبب الفحص',
-    retest: 'إعادة الفحص عند نتيجة سلبية مخففة',
     hours: 'تنتهي صلاحية طلب الفحص بعد (بالساعات)',
     standard: 'القاعدة الأساسية',
     add: 'إضافة سبب',

@@ -63,6 +63,8 @@ export const grid: Translated<English['grid']> = {
   emptyHelp: 'تظهر هنا الإدخالات الجديدة.',
   showArchived: 'عرض الأرشيف',
   archived: 'في الأرشيف',
+  import: 'استيراد',
+  importOf: 'عملية الاستيراد {number}',
   bulk: {
     eventOf: 'التغيير الجماعي {number}',
     running: { archive: 'جارٍ الأرشفة: {done} من {total}', restore: 'جارٍ الاستعادة: {done} من {total}' },
@@ -103,6 +105,7 @@ export const grid: Translated<English['grid']> = {
       'not-found': 'غير موجودة: {count}',
     },
   },
+  find: 'بحث',
   keys: {
     search: 'بحث',
     move: 'تنقل',

@@ -160,6 +160,12 @@ export const lists = {
     'Pending Shy Bladder': 'بانتظار البت في عدم كفاية البول',
     'Complete': 'مكتمل',
   },
+  documentTable: {
+    'order': 'طلب الفحص',
+    'order-service': 'خدمة الطلب',
+    'participant': 'المشارك',
+    'company': 'الشركة',
+  },
   documentType: {
     'CCF-2 MRO Copy': 'النسخة 2 من CCF (لـ MRO)',
     'ATF': 'ATF',
@@ -220,6 +226,7 @@ export const lists = {
     'location': 'مواقع العمل',
     'account-number': 'أرقام الحسابات',
     'participant': 'المشاركون',
+    'historical-data': 'البيانات السابقة',
     'random-participant': 'المشاركون في الاختيار العشوائي',
     'case-document': 'مستندات ملفات المراجعة',
     'secure-form': 'النماذج الآمنة',

@@ -4,6 +4,7 @@ export const notices: Translated<English['notices']> = {
   created: 'تم الإنشاء بنجاح',
   updated: 'تم التحديث بنجاح',
   orderUpdated: 'حُدّث طلب الفحص',
+  formSent: 'أُرسل النموذج بالبريد الإلكتروني',
   deleted: 'تم الحذف بنجاح',
   restored: 'تمت الاستعادة بنجاح',
   undo: 'تراجع',

@@ -50,7 +50,7 @@ export const participants: Translated<English['participants']> = {
   help: {
     primaryId: 'تُحفظ الأرقام مشفَّرة، ولا تظهر إلا خاناتها الأخيرة.',
     cdlNumber: 'رمز الولاية المكوَّن من حرفين يليه الرقم، مثل AL123.',
-    sex: 'لا يلزم إلا إذا وجب أخذ العينة تحت المراقبة (49 CFR 40.67).',
+    sex: 'لا يلزم إلا إذا وجب أخذ العينة تحت المراقبة (\u206649 CFR 40.67\u2069).',
   },
   externalIds: {
     system: 'النظام',

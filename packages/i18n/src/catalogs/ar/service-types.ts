@@ -4,7 +4,6 @@ export const serviceTypes: Translated<English['serviceTypes']> = {
   fields: {
     family: 'فئة الفحص',
     specimenTypes: 'العينات',
-    requiresLab: 'يُفحص في مختبر',
     requiresMro: 'مراجعة MRO',
     requiredDocumentTypes: 'المستندات المطلوبة',
   },

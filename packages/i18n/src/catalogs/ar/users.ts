@@ -17,7 +17,6 @@ export const users: Translated<English['users']> = {
     pendingRequest: 'عند الطلب',
     permissionGroups: 'مجموعات الصلاحيات',
     companyNames: 'الشركات',
-    locationIds: 'مواقع العمل',
     locationNames: 'مواقع العمل',
     memberOfIds: 'الشركات، بما فيها عبر مواقع العمل (المعرّفات)',
     requiresPasscode: 'رمز مرور عند الدخول',

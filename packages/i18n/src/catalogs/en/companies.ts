@@ -89,6 +89,8 @@ export const companies = {
   },
   summary: {
     der: 'DER',
+    place: 'City and state',
+    openOrders: 'Open orders',
     noDer: 'None yet',
     derFrom: 'from {parent}',
     derAbove: 'From a parent company',
@@ -102,7 +104,6 @@ export const companies = {
     title: 'By reason for test',
     help: 'Reasons not listed follow the standard rule.',
     reason: 'Reason for test',
-    retest: 'Retest negative-dilute',
     hours: 'Order expires after (hours)',
     standard: 'Standard',
     add: 'Add reason',

@@ -10,11 +10,10 @@ export const contacts = {
     mobile: 'Mobile phone',
     hasIdentityPhrase: 'Identity phrase',
   },
-  sections: { identity: 'Contact details', channels: 'Phone and email', roles: 'Roles and results' },
+  sections: { identity: 'Contact details', channels: 'Phone and email', roles: 'Roles and availability' },
   help: {
     isPrimary: 'The first person to turn to at the company, or at the location if one is chosen. Only one can be primary.',
     user: 'The account this contact signs in with, if any.',
-    notifyEvents: 'Notifications go to the email address and contain no results.',
     isReachable24h: 'A collector or MRO reaches this phone at any hour. A DOT company needs at least one such DER (49 CFR 40.36).',
     location: 'Leave empty for a contact of the whole company.',
   },
@@ -34,5 +33,5 @@ export const contacts = {
     matches: 'It matches.',
     differs: 'It does not match.',
   },
-  emptyHelp: 'No contact was found. Contacts are the people we call, email and send results to.',
+  emptyHelp: 'No contact was found. Contacts are the people we call and email.',
 } as const;

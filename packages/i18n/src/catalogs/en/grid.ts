@@ -57,6 +57,8 @@ export const grid = {
   emptyHelp: 'New entries will appear here.',
   showArchived: 'Show archived',
   archived: 'Archived',
+  import: 'Import',
+  importOf: 'Import {number}',
   bulk: {
     eventOf: 'Bulk change {number}',
     running: { archive: 'Archiving {done} of {total}', restore: 'Restoring {done} of {total}' },
@@ -90,6 +92,7 @@ export const grid = {
       'not-found': 'Not found: {count}',
     },
   },
+  find: 'Search',
   keys: {
     search: 'search',
     move: 'move',

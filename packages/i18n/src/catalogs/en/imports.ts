@@ -21,6 +21,7 @@ export const imports = {
     fileHash: 'File fingerprint',
     uploadedById: 'Uploaded by',
     isOwn: 'Uploaded by you',
+    needsLook: 'Needs a look',
     uploadedAt: 'Uploaded',
     startedAt: 'Started',
     finishedAt: 'Finished',
@@ -29,15 +30,15 @@ export const imports = {
     problem: 'Problem',
   },
   emptyHelp:
-    'Import companies, locations, account numbers or participants from a CSV or Excel file. Every import is listed here with its result.',
-  import: 'Import',
+    'Import companies, locations, account numbers, participants, pool members or historical data from a CSV or Excel file. Every import is listed here with its result.',
   reason: 'Reason',
-  eventOf: 'Import {number}',
   titles: {
     'company': 'Import companies',
     'location': 'Import locations',
     'account-number': 'Import account numbers',
     'participant': 'Import participants',
+    'historical-data': 'Import historical data',
+    'random-participant': 'Import random participants',
     'template': 'Import template',
   },
   templateFiles: {
@@ -45,6 +46,8 @@ export const imports = {
     'location': 'locations-template',
     'account-number': 'account-numbers-template',
     'participant': 'participants-template',
+    'historical-data': 'historical-data-template',
+    'random-participant': 'random-participants-template',
   },
   errorFile: '{name}-errors',
   outcomeFile: '{name}-outcome',
@@ -76,6 +79,7 @@ export const imports = {
     choose: 'Choose file',
     another: 'Choose another file',
     limits: 'CSV or XLSX, up to {rows} rows and {size} MB, column names in the first row',
+    limitsByKind: 'CSV up to {size} MB or XLSX up to {xlsx} MB, up to {rows} rows, column names in the first row',
     template: 'Download template',
     templateHelp: 'A file with every column you can import. Leave out the columns you don’t need.',
     start: 'Upload and check',
@@ -91,6 +95,9 @@ export const imports = {
   kept: {
     title: 'Column mapping',
     auto: 'Match columns by their names',
+    templates: 'Templates',
+    remembered: 'Mappings of earlier files',
+    open: 'Open template',
     used: 'Used {day} by {by}',
     columns: { one: '{count} column', other: '{count} columns' },
   },
@@ -121,7 +128,8 @@ export const imports = {
   },
   waiting: 'Waiting to start',
   progress: '{done} of {total} rows',
-  leave: 'You can leave this page. The import continues in the background, and we’ll email you when it’s done.',
+  leave:
+    'You can leave this page. The import continues in the background. If it takes longer than {seconds} seconds, we’ll email you when it’s done, unless you turned these emails off.',
   stop: 'Stop import',
   resume: 'Resume import',
   stopRollback: 'Stop rollback',
@@ -148,6 +156,11 @@ export const imports = {
     title: { one: '{count} active person is missing from the file', other: '{count} active people are missing from the file' },
     later: 'They stay as they are. You can decide about them after the commit.',
     help: 'They stay as they are unless you set them inactive. This is not part of the commit, and a rollback takes it back.',
+    unread: {
+      one: '{count} row of the file doesn’t say clearly who it is about, so somebody listed here may be in the file. Correct the file and import all of it again before you set people inactive.',
+      other:
+        '{count} rows of the file don’t say clearly who they are about, so people listed here may be in the file. Correct the file and import all of it again before you set people inactive.',
+    },
     see: 'See who',
     button: 'Set inactive',
     confirm: { one: 'Set {count} person inactive?', other: 'Set {count} people inactive?' },
@@ -198,6 +211,19 @@ export const imports = {
     undone: 'Rows rolled back',
     leftAlone: 'Rows left as they are',
   },
+  decideAll: {
+    decided: '{count} of {total} conflicts decided',
+    KEEP: 'Leave out all',
+    USE: 'Import all',
+    title: {
+      KEEP: { one: 'Leave out {count} row?', other: 'Leave out {count} rows?' },
+      USE: { one: 'Import {count} row?', other: 'Import {count} rows?' },
+    },
+    text: {
+      KEEP: 'What is stored stays as it is. Decisions made before are replaced. You can change each one until you commit.',
+      USE: 'With the next commit, the file replaces what is stored, and look-alikes are added as new records. Decisions made before are replaced. You can change each one until you commit.',
+    },
+  },
   facts: {
     total: { one: '{count} row', other: '{count} rows' },
     mapped: '{count} of {total} mapped',
@@ -214,7 +240,10 @@ export const imports = {
     },
     undecided: 'Conflicts without a decision stay as they are.',
     history: 'Every change appears in the history of its record, with a link to this import.',
-    rollback: 'Roll back for {days} days. Records edited later are kept and listed.',
+    rollback: {
+      one: 'Roll back for {days} day. Records edited later are kept and listed.',
+      other: 'Roll back for {days} days. Records edited later are kept and listed.',
+    },
   },
   commit: {
     button: {
@@ -223,6 +252,12 @@ export const imports = {
     },
     nothing: 'Nothing to commit',
     key: 'commits',
+  },
+  archive: {
+    button: 'Archive template',
+    title: 'Archive this template?',
+    text: 'It is no longer offered for imports. Imports that used it stay as they are. Upload the template again to bring it back.',
+    done: 'This template is archived. It is no longer offered for imports.',
   },
   discard: {
     button: 'Discard import',
@@ -242,7 +277,11 @@ export const imports = {
     title: 'Roll back this import?',
     text: 'Added records are archived, and changed fields get their earlier values. Records edited since the import are kept and listed.',
     until: 'Possible until {day}.',
-    over: 'This import can’t be rolled back anymore: the {days} days are over.',
+    over: {
+      one: 'This import can’t be rolled back anymore: the {days} day is over.',
+      other: 'This import can’t be rolled back anymore: the {days} days are over.',
+    },
+    notYours: 'Rolling back archives what was added, and you don’t have permission to archive these records. An administrator can do it.',
   },
   columns: {
     title: 'Columns',
@@ -251,7 +290,7 @@ export const imports = {
     field: 'Field',
     fieldOf: 'Field for {column}',
     ignore: 'Don’t import',
-    required: 'required',
+    required: '{field} (required)',
     missing: 'New records also need: {fields}. Choose the columns they’re in. A file that only changes existing records can do without.',
     twice: 'Two columns stand for {field}. Choose one.',
     match: 'Match rows by',

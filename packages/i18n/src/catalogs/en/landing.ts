@@ -5,7 +5,7 @@ export const landing = {
   points: {
     record: {
       title: 'One record for every program.',
-      text: 'Companies, locations and people with their DOT agencies, testing policy and random settings in one place.',
+      text: 'Companies, people, orders and collections in one place, with random draws anyone can check for themselves.',
     },
     lists: {
       title: 'Lists that keep up.',

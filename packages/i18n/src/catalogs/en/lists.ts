@@ -157,6 +157,12 @@ export const lists = {
     'Pending Shy Bladder': 'Pending Shy Bladder',
     'Complete': 'Complete',
   },
+  documentTable: {
+    'order': 'Order',
+    'order-service': 'Order service',
+    'participant': 'Participant',
+    'company': 'Company',
+  },
   documentType: {
     'CCF-2 MRO Copy': 'CCF-2 MRO Copy',
     'ATF': 'ATF',
@@ -217,6 +223,7 @@ export const lists = {
     'location': 'Locations',
     'account-number': 'Account numbers',
     'participant': 'Participants',
+    'historical-data': 'Historical data',
     'random-participant': 'Random participants',
     'case-document': 'Case documents',
     'secure-form': 'Secure forms',

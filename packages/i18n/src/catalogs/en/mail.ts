@@ -3,28 +3,90 @@ export const mail = {
   retention: {
     subject: 'Archived records on {day}',
     opening: 'Archived records on {day}:',
-    line: '{entity}: {archived} archived, {overdue} for more than {years} years',
+    line: {
+      one: '{entity}: {archived} archived, {overdue} for more than {years} year',
+      other: '{entity}: {archived} archived, {overdue} for more than {years} years',
+    },
     closing: 'Nothing was deleted. Records under a legal hold or within their retention period are kept.',
   },
   greeting: 'Hello {name},',
   closing: 'Assay',
+  form: {
+    subject: 'Your test authorization {number}',
+    text: 'Your authorization form for a test requested by {company} is attached.',
+    bring: 'Bring the form, on paper or on your phone, and a government-issued photo ID.',
+    until: 'It is valid until {time} (New York).',
+    site: 'Collection site: {site}',
+  },
+  orders: {
+    more: 'and {count} more',
+    orderMissed: {
+      subject: 'No-shows reported: {count}',
+      text: 'A donor did not come for a test. Decide whether it was a refusal or the test is rescheduled:',
+    },
+    orderExpired: {
+      subject: 'Orders expired without a collection: {count}',
+      text: 'These orders expired before anything was collected. Extend or cancel them, or order again:',
+    },
+    orderWaiting: {
+      subject: 'Orders still waiting for a collection: {count}',
+      text: 'Half of the time is over for these orders of yours, and nothing has been collected. Remind the donor, or give them more time:',
+    },
+    resultReady: {
+      subject: 'Results available: {count}',
+      text: 'Results are available for these orders. Sign in to read them:',
+    },
+    fullQueryDue: {
+      subject: 'Full queries due within 24 hours: {count}',
+      text: 'A limited query found something about a driver. Order the full query in time: without it the driver must stop driving after 24 hours (49 CFR 382.701(c)).',
+    },
+    reportCorrected: {
+      subject: 'Corrected laboratory reports: {count}',
+      text: 'A laboratory has corrected its report on these orders. Review them as they are now:',
+    },
+    messageHeld: {
+      subject: 'Provider messages held: {count}',
+      text: 'These providers sent messages that could not be matched to an order. Decide what becomes of them:',
+    },
+    orderNotTaken: {
+      subject: 'Orders not accepted by their provider: {count}',
+      text: 'These orders did not reach their provider after several attempts. Check them and send them again:',
+    },
+    signatureRefused: {
+      subject: 'Provider messages with a wrong signature',
+      text: 'Messages with a wrong signature are being sent in the name of providers. They were refused. See who sent them in the audit log:',
+    },
+  },
+  physical: {
+    subject: 'A medical certificate is about to end',
+    text: 'A medical certificate at your company ends on {day}. Sign in to see it and plan the next exam:',
+  },
   passcode: {
     subject: 'Your passcode',
-    text: 'Here is the passcode you requested. It expires in {minutes} minutes and works for one sign-in.',
+    text: {
+      one: 'Here is the passcode you requested. It expires in {minutes} minute and works for one sign-in.',
+      other: 'Here is the passcode you requested. It expires in {minutes} minutes and works for one sign-in.',
+    },
     origin: 'Requested on {time} (New York) from {address}.',
     warning: 'If you didn’t try to sign in, someone knows your password. Please change it.',
     warningCollector: 'If you didn’t try to sign in, you can ignore this email.',
   },
   reset: {
     subject: 'Choose a new password',
-    text: 'Open this link to choose a new password. It expires in {minutes} minutes and works once.',
+    text: {
+      one: 'Open this link to choose a new password. It expires in {minutes} minute and works once.',
+      other: 'Open this link to choose a new password. It expires in {minutes} minutes and works once.',
+    },
     code: 'Or enter this code on the page where you requested it:',
     warning: 'If you didn’t request it, you can ignore this email. Nothing has changed.',
     byAdministrator: 'An administrator asked you to choose a new password.',
   },
   invite: {
     subject: 'Your Assay account',
-    text: '{inviter} created an account for you. Open this link to choose your password. It expires in {hours} hours and works once.',
+    text: {
+      one: '{inviter} created an account for you. Open this link to choose your password. It expires in {hours} hour and works once.',
+      other: '{inviter} created an account for you. Open this link to choose your password. It expires in {hours} hours and works once.',
+    },
     code: 'Or enter this code on the page “Forgot your password?”:',
   },
   inviteCollector: {

@@ -3,6 +3,7 @@ export const notices = {
   created: 'Created successfully',
   updated: 'Updated successfully',
   orderUpdated: 'Order Updated successfully',
+  formSent: 'Form emailed',
   deleted: 'Deleted successfully',
   restored: 'Restored successfully',
   archivedRecord: '{name} archived',

@@ -1,9 +1,14 @@
 /** What can be wrong with an order, besides what can be wrong with every record. */
 export const orderFaults = {
   oneMode: 'Choose one way to save the order',
+  fixed: 'This can’t be changed once the order exists',
   afterCollection: 'This can’t change after a collection',
+  alreadySent: 'The order has been sent already',
+  otherRegime: 'A DOT test stays a DOT test, and no other becomes one (49 CFR 40.13, 40.40)',
+  notCollected: 'Choose a test of the same person that has been collected',
   inFuture: 'Enter a time that isn’t in the future',
   inPast: 'Enter a time in the future',
+  notLonger: 'Choose a time after the current expiry',
   pastLimit: 'The rules allow this test only until {limit}',
   alcoholTooLate: 'More than 8 hours have passed: the alcohol test is no longer allowed',
   drugTooLate: 'More than 32 hours have passed: the drug test is no longer allowed',

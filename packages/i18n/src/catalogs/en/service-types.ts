@@ -2,7 +2,6 @@ export const serviceTypes = {
   fields: {
     family: 'Kind of testing',
     specimenTypes: 'Specimens',
-    requiresLab: 'Tested by a laboratory',
     requiresMro: 'MRO review',
     requiredDocumentTypes: 'Required documents',
   },

@@ -28,7 +28,10 @@ export const signups = {
   accept: {
     submit: 'Accept and invite',
     confirmTitle: 'Create an account for {name}?',
-    confirmText: 'We’ll email an invitation to {email}. Its link expires in {hours} hours.',
+    confirmText: {
+      one: 'We’ll email an invitation to {email}. Its link expires in {hours} hour.',
+      other: 'We’ll email an invitation to {email}. Its link expires in {hours} hours.',
+    },
     ok: 'Accept request',
   },
   decline: {

@@ -16,7 +16,6 @@ export const users = {
     pendingRequest: 'When requested',
     permissionGroups: 'Permission groups',
     companyNames: 'Companies',
-    locationIds: 'Locations',
     locationNames: 'Locations',
     memberOfIds: 'Companies, including by location (IDs)',
     requiresPasscode: 'Passcode at sign-in',

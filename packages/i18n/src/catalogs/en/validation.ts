@@ -26,8 +26,14 @@ export const validation = {
   cycle: 'A company can’t belong to itself or to one of its child companies',
   depth: 'A company tree can have at most five levels',
   step: 'Too many decimals',
-  tooLong: 'At most {max} characters',
-  tooMany: 'At most {max} entries',
+  tooLong: {
+    one: 'At most {max} character',
+    other: 'At most {max} characters',
+  },
+  tooMany: {
+    one: 'At most {max} entry',
+    other: 'At most {max} entries',
+  },
   tooBig: 'At most {max}',
   tooSmall: 'At least {min}',
   notListed: 'Choose a value from the list',

@@ -12,7 +12,7 @@ export const views = {
     view: 'View',
     sharing: 'Sharing',
   },
-  emptyHelp: 'Save the filters, sorting and columns of a list under a name, and the view stands here.',
+  emptyHelp: 'Save the filters, sorting and columns of a list under a name, and the view appears here.',
   tabs: 'Views',
   all: 'All',
   more: '{count} more',

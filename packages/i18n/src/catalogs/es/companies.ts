@@ -91,6 +91,8 @@ export const companies: Translated<English['companies']> = {
   },
   summary: {
     der: 'DER',
+    place: 'Ciudad y estado',
+    openOrders: 'Órdenes en curso',
     noDer: 'Ninguno todavía',
     derFrom: 'de {parent}',
     derAbove: 'De una empresa matriz',
@@ -104,7 +106,6 @@ export const companies: Translated<English['companies']> = {
     title: 'Por motivo de la prueba',
     help: 'Los motivos que no figuran en la lista siguen la regla estándar.',
     reason: 'Motivo de la prueba',
-    retest: 'Repetir la prueba si es negativo diluido',
     hours: 'La orden vence después de (horas)',
     standard: 'Estándar',
     add: 'Agregar motivo',

@@ -12,12 +12,11 @@ export const contacts: Translated<English['contacts']> = {
     mobile: 'Teléfono móvil',
     hasIdentityPhrase: 'Frase de identificación',
   },
-  sections: { identity: 'Datos del contacto', channels: 'Teléfono y correo electrónico', roles: 'Funciones y resultados' },
+  sections: { identity: 'Datos del contacto', channels: 'Teléfono y correo electrónico', roles: 'Funciones y disponibilidad' },
   help: {
     isPrimary:
       'La primera persona a quien acudir en la empresa, o en la ubicación si se elige una. Solo puede haber un contacto principal.',
     user: 'La cuenta con la que este contacto inicia sesión, si la tiene.',
-    notifyEvents: 'Las notificaciones se envían al correo electrónico y no contienen resultados.',
     isReachable24h:
       'Un recolector de muestras o un MRO puede llamar a este teléfono a cualquier hora. Una empresa regulada por el DOT necesita al menos un DER así (49 CFR 40.36).',
     location: 'Déjelo vacío para un contacto de toda la empresa.',
@@ -38,5 +37,5 @@ export const contacts: Translated<English['contacts']> = {
     matches: 'Coincide.',
     differs: 'No coincide.',
   },
-  emptyHelp: 'No se encontró ningún contacto. Los contactos son las personas a quienes llamamos, escribimos y enviamos resultados.',
+  emptyHelp: 'No se encontró ningún contacto. Los contactos son las personas a quienes llamamos y escribimos.',
 };

@@ -12,7 +12,7 @@ export const dashboard: Translated<English['dashboard']> = {
   failed: 'No se pudieron cargar los datos.',
   zone: 'Las horas corresponden a la hora del Este (Nueva York).',
   urgency: { overdue: 'Atrasado', waiting: 'En espera', comingUp: 'Próximamente' },
-  more: '{count} más',
+  more: '{names} y {count} más',
   overdueDays: { one: '{count} día de atraso', many: '{count} de días de atraso', other: '{count} días de atraso' },
   somebody: 'Otro usuario',
   did: {
@@ -48,6 +48,23 @@ export const dashboard: Translated<English['dashboard']> = {
       other: 'Verificaciones fallidas del registro de auditoría',
     },
     contractsOverdue: { one: 'Contrato vencido', many: 'Contratos vencidos', other: 'Contratos vencidos' },
+    ordersMissed: { one: 'Inasistencia por decidir', many: 'Inasistencias por decidir', other: 'Inasistencias por decidir' },
+    ordersPastAppointment: { one: 'Orden con la cita vencida', many: 'Órdenes con la cita vencida', other: 'Órdenes con la cita vencida' },
+    testsNotAtLab: {
+      one: 'Muestra que no llegó al laboratorio en 2 días hábiles',
+      many: 'Muestras que no llegaron al laboratorio en 2 días hábiles',
+      other: 'Muestras que no llegaron al laboratorio en 2 días hábiles',
+    },
+    testsLongAtLab: {
+      one: 'Prueba en el laboratorio desde hace más de 5 días hábiles',
+      many: 'Pruebas en el laboratorio desde hace más de 5 días hábiles',
+      other: 'Pruebas en el laboratorio desde hace más de 5 días hábiles',
+    },
+    reviewsStuck: {
+      one: 'Revisión abierta desde hace más de 5 días hábiles',
+      many: 'Revisiones abiertas desde hace más de 5 días hábiles',
+      other: 'Revisiones abiertas desde hace más de 5 días hábiles',
+    },
     physiciansExpired: {
       one: 'Médico con licencia o certificado vencidos',
       many: 'Médicos con licencia o certificado vencidos',
@@ -57,6 +74,11 @@ export const dashboard: Translated<English['dashboard']> = {
       one: 'Centro de recolección con capacitación, certificados o calibración vencidos',
       many: 'Centros de recolección con capacitación, certificados o calibración vencidos',
       other: 'Centros de recolección con capacitación, certificados o calibración vencidos',
+    },
+    fullQueryOverdue: {
+      one: 'Conductor sin la consulta completa exigida',
+      many: 'Conductores sin la consulta completa exigida',
+      other: 'Conductores sin la consulta completa exigida',
     },
     invitationsExpired: { one: 'Invitación vencida', many: 'Invitaciones vencidas', other: 'Invitaciones vencidas' },
     ticketsWaiting: {
@@ -69,6 +91,16 @@ export const dashboard: Translated<English['dashboard']> = {
       many: 'Tickets respondidos que esperan por usted',
       other: 'Tickets respondidos que esperan por usted',
     },
+    messagesHeld: {
+      one: 'Mensaje de proveedor retenido',
+      many: 'Mensajes de proveedores retenidos',
+      other: 'Mensajes de proveedores retenidos',
+    },
+    ordersUntold: {
+      one: 'Orden que su proveedor aún no tiene',
+      many: 'Órdenes que sus proveedores aún no tienen',
+      other: 'Órdenes que sus proveedores aún no tienen',
+    },
     mailFailed: { one: 'Correo no entregado', many: 'Correos no entregados', other: 'Correos no entregados' },
     ordersExpiring: {
       one: 'Orden que vence a más tardar mañana',
@@ -76,6 +108,7 @@ export const dashboard: Translated<English['dashboard']> = {
       other: 'Órdenes que vencen a más tardar mañana',
     },
     ordersSaved: { one: 'Orden guardada para después', many: 'Órdenes guardadas para después', other: 'Órdenes guardadas para después' },
+    resultsUnviewed: { one: 'Resultado que no ha visto', many: 'Resultados que no ha visto', other: 'Resultados que no ha visto' },
     importErrors: { one: 'Importación con errores', many: 'Importaciones con errores', other: 'Importaciones con errores' },
     importsWaiting: {
       one: 'Importación pendiente de confirmar',
@@ -83,6 +116,16 @@ export const dashboard: Translated<English['dashboard']> = {
       other: 'Importaciones pendientes de confirmar',
     },
     auditUnverified: { one: 'Evento aún sin verificar', many: 'Eventos aún sin verificar', other: 'Eventos aún sin verificar' },
+    fullQueryWaiting: {
+      one: 'Consulta completa que vence en unas horas',
+      many: 'Consultas completas que vencen en unas horas',
+      other: 'Consultas completas que vencen en unas horas',
+    },
+    queriesDue: {
+      one: 'Consulta a la Clearinghouse pendiente',
+      many: 'Consultas a la Clearinghouse pendientes',
+      other: 'Consultas a la Clearinghouse pendientes',
+    },
     roleApprovals: {
       one: 'Cambio de roles que requiere su aprobación',
       many: 'Cambios de roles que requieren su aprobación',
@@ -116,6 +159,11 @@ export const dashboard: Translated<English['dashboard']> = {
       one: 'Contrato que vence en 31 a 90 días',
       many: 'Contratos que vencen en 31 a 90 días',
       other: 'Contratos que vencen en 31 a 90 días',
+    },
+    consentsEnding: {
+      one: 'Consentimiento que termina en 60 días',
+      many: 'Consentimientos que terminan en 60 días',
+      other: 'Consentimientos que terminan en 60 días',
     },
     physiciansExpiring: {
       one: 'Médico con licencia o certificado por vencer en 60 días',

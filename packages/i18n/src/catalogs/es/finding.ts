@@ -18,5 +18,5 @@ export const finding: Translated<English['finding']> = {
   copied: 'Enlace copiado',
   actionsOnly: 'Solo acciones y páginas',
   preview: 'Vista previa',
-  keys: 'En «Buscar en todo»',
+  keys: 'En “Buscar en todo”',
 };

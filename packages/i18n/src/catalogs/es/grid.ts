@@ -56,6 +56,8 @@ export const grid: Translated<English['grid']> = {
   emptyHelp: 'Las nuevas entradas aparecerán aquí.',
   showArchived: 'Mostrar el archivo',
   archived: 'En archivo',
+  import: 'Importar',
+  importOf: 'Importación {number}',
   bulk: {
     eventOf: 'Cambio masivo {number}',
     running: { archive: 'Archivando: {done} de {total}', restore: 'Restaurando: {done} de {total}' },
@@ -89,6 +91,7 @@ export const grid: Translated<English['grid']> = {
       'not-found': 'No encontrados: {count}',
     },
   },
+  find: 'Buscar',
   keys: {
     search: 'buscar',
     move: 'moverse',

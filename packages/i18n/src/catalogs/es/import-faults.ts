@@ -2,8 +2,8 @@ import type { importFaults as english } from '../en/import-faults.ts';
 import type { Translated } from '../../catalog.ts';
 
 export const importFaults = {
-  unknownName: 'Aquí no hay ningún registro llamado «{value}». Revise la ortografía o agregue primero el registro.',
-  severalNamed: 'Varios registros se llaman «{value}», así que no se sabe a cuál se refiere',
+  unknownName: 'Aquí no hay ningún registro llamado “{value}”. Revise la ortografía o agregue primero el registro.',
+  severalNamed: 'Varios registros se llaman “{value}”, así que no se sabe a cuál se refiere',
   sameAsRow: 'Es el mismo registro que en la fila {row}. Conserve solo una de las dos filas.',
   notAmong: 'Use uno de estos valores: {values}',
   scientific:
@@ -30,17 +30,17 @@ export const importFaults = {
   archivedSince: 'Ya está archivado',
   inUse: 'Otros registros dependen de él, por lo que queda como está',
   columnTwice: 'Dos columnas corresponden a {value}. Elija una de ellas.',
-  columnMissing: 'Ninguna columna corresponde a {value}, que es obligatorio',
+  columnMissing: 'El archivo necesita la columna {value}',
   sheetFileType: 'No es un archivo CSV ni XLSX. Guárdelo como CSV o XLSX y vuelva a subirlo.',
   sheetEmpty: 'Este archivo no tiene filas',
   sheetTooManyRows: 'Este archivo tiene más de {max} filas. Divídalo en varios archivos.',
-  sheetTooLarge: 'El contenido de este archivo es demasiado grande. Divídalo en varios archivos.',
+  sheetTooLarge: 'El contenido supera los {max} MB. Divídalo en varios archivos.',
   sheetTooManyColumns: 'Este archivo tiene más de {max} columnas. Quite las que no necesite.',
-  sheetEncoding: 'No se pueden leer los caracteres de la fila {row}. Guarde el archivo como «CSV UTF-8» y vuelva a subirlo.',
-  sheetUtf16: 'Este archivo está guardado como texto Unicode (UTF-16). Guárdelo como «CSV UTF-8» y vuelva a subirlo.',
+  sheetEncoding: 'No se pueden leer los caracteres de la fila {row}. Guarde el archivo como “CSV UTF-8” y vuelva a subirlo.',
+  sheetUtf16: 'Este archivo está guardado como texto Unicode (UTF-16). Guárdelo como “CSV UTF-8” y vuelva a subirlo.',
   sheetNul: 'No es un archivo de texto. Guárdelo como CSV o XLSX y vuelva a subirlo.',
   sheetQuotes: 'Las comillas de la fila {row} no están emparejadas. Corrija la fila y vuelva a subir el archivo.',
-  sheetDuplicateHeader: 'Dos columnas se llaman «{name}». Cambie el nombre de una y vuelva a subir el archivo.',
+  sheetDuplicateHeader: 'Dos columnas se llaman “{name}”. Cambie el nombre de una y vuelva a subir el archivo.',
   sheetEmptyHeader: 'La columna {column} no tiene nombre en la primera fila. Asígnele uno o quite la columna.',
   sheetRagged: 'La fila {row} tiene datos a la derecha de la última columna con nombre. Corrija la fila y vuelva a subir el archivo.',
   sheetEncrypted: 'Este libro está protegido con contraseña. Quite la contraseña y vuelva a subirlo.',

@@ -22,6 +22,7 @@ export const imports: Translated<English['imports']> = {
     fileHash: 'Huella del archivo',
     uploadedById: 'Subido por',
     isOwn: 'Subido por usted',
+    needsLook: 'Requiere atención',
     uploadedAt: 'Subido',
     startedAt: 'Inicio',
     finishedAt: 'Fin',
@@ -30,15 +31,15 @@ export const imports: Translated<English['imports']> = {
     problem: 'Problema',
   },
   emptyHelp:
-    'Importe empresas, ubicaciones, números de cuenta o participantes desde un archivo CSV o Excel. Aquí figura cada importación con su resultado.',
-  import: 'Importar',
+    'Importe empresas, ubicaciones, números de cuenta, participantes, integrantes de grupos aleatorios o datos históricos desde un archivo CSV o Excel. Aquí figura cada importación con su resultado.',
   reason: 'Motivo',
-  eventOf: 'Importación {number}',
   titles: {
     'company': 'Importar empresas',
     'location': 'Importar ubicaciones',
     'account-number': 'Importar números de cuenta',
     'participant': 'Importar participantes',
+    'historical-data': 'Importar datos históricos',
+    'random-participant': 'Importar participantes de selección aleatoria',
     'template': 'Plantilla de importación',
   },
   templateFiles: {
@@ -46,6 +47,8 @@ export const imports: Translated<English['imports']> = {
     'location': 'plantilla-ubicaciones',
     'account-number': 'plantilla-numeros-de-cuenta',
     'participant': 'plantilla-participantes',
+    'historical-data': 'plantilla-datos-historicos',
+    'random-participant': 'plantilla-participantes-aleatorios',
   },
   errorFile: '{name}-errores',
   outcomeFile: '{name}-resultado',
@@ -77,6 +80,7 @@ export const imports: Translated<English['imports']> = {
     choose: 'Elegir archivo',
     another: 'Elegir otro archivo',
     limits: 'CSV o XLSX, hasta {rows} filas y {size} MB, con los nombres de columna en la primera fila',
+    limitsByKind: 'CSV de hasta {size} MB o XLSX de hasta {xlsx} MB, hasta {rows} filas, con los nombres de columna en la primera fila',
     template: 'Descargar plantilla',
     templateHelp: 'Un archivo con todas las columnas que se pueden importar. Quite las que no necesite.',
     start: 'Subir y comprobar',
@@ -92,6 +96,9 @@ export const imports: Translated<English['imports']> = {
   kept: {
     title: 'Asignación de columnas',
     auto: 'Asignar las columnas por su nombre',
+    templates: 'Plantillas',
+    remembered: 'Asignaciones de archivos anteriores',
+    open: 'Abrir plantilla',
     used: 'Usada el {day} por {by}',
     columns: { one: '{count} columna', many: '{count} de columnas', other: '{count} columnas' },
   },
@@ -104,7 +111,7 @@ export const imports: Translated<English['imports']> = {
     names: 'Nombre otros registros, como la empresa matriz o un proveedor, tal como se llaman aquí.',
     zeros: 'Ceros iniciales: Excel los quita. Dé formato de texto a los códigos ZIP y los números antes de escribirlos.',
     scientific: 'Números largos: si Excel muestra 1.2E+11, se perdieron cifras. Dé formato de texto a la columna e ingréselos de nuevo.',
-    encoding: 'Acentos y otros alfabetos: guarde como «CSV UTF-8» o XLSX.',
+    encoding: 'Acentos y otros alfabetos: guarde como “CSV UTF-8” o XLSX.',
   },
   steps: {
     label: 'Pasos de la importación',
@@ -122,7 +129,8 @@ export const imports: Translated<English['imports']> = {
   },
   waiting: 'En espera de comenzar',
   progress: '{done} de {total} filas',
-  leave: 'Puede salir de esta página. La importación continúa en segundo plano y le avisaremos por correo cuando termine.',
+  leave:
+    'Puede salir de esta página. La importación continúa en segundo plano. Si tarda más de {seconds} segundos, le avisaremos por correo cuando termine, salvo que haya desactivado estos correos.',
   stop: 'Detener importación',
   resume: 'Reanudar importación',
   stopRollback: 'Detener reversión',
@@ -153,6 +161,12 @@ export const imports: Translated<English['imports']> = {
     },
     later: 'Quedan como están. Podrá decidir sobre ellas después de guardar.',
     help: 'Quedan como están salvo que las marque como inactivas. No forma parte de lo guardado, y una reversión lo deshace.',
+    unread: {
+      one: '{count} fila del archivo no indica con claridad de quién trata, por lo que alguien de esta lista podría estar en el archivo. Corrija el archivo e impórtelo completo de nuevo antes de marcar personas como inactivas.',
+      many: '{count} de filas del archivo no indican con claridad de quién tratan, por lo que algunas personas de esta lista podrían estar en el archivo. Corrija el archivo e impórtelo completo de nuevo antes de marcar personas como inactivas.',
+      other:
+        '{count} filas del archivo no indican con claridad de quién tratan, por lo que algunas personas de esta lista podrían estar en el archivo. Corrija el archivo e impórtelo completo de nuevo antes de marcar personas como inactivas.',
+    },
     see: 'Ver quiénes',
     button: 'Marcar como inactivas',
     confirm: {
@@ -206,6 +220,19 @@ export const imports: Translated<English['imports']> = {
     undone: 'Filas revertidas',
     leftAlone: 'Filas que quedaron como están',
   },
+  decideAll: {
+    decided: '{count} de {total} conflictos decididos',
+    KEEP: 'Dejar fuera todas',
+    USE: 'Importar todas',
+    title: {
+      KEEP: { one: '¿Dejar fuera {count} fila?', many: '¿Dejar fuera {count} de filas?', other: '¿Dejar fuera {count} filas?' },
+      USE: { one: '¿Importar {count} fila?', many: '¿Importar {count} de filas?', other: '¿Importar {count} filas?' },
+    },
+    text: {
+      KEEP: 'Lo guardado se queda como está. Se sustituyen las decisiones anteriores. Puede cambiar cada una hasta la confirmación.',
+      USE: 'Con la próxima confirmación, el archivo sustituye lo guardado y los registros parecidos se agregan como nuevos. Se sustituyen las decisiones anteriores. Puede cambiar cada una hasta la confirmación.',
+    },
+  },
   facts: {
     total: { one: '{count} fila', many: '{count} de filas', other: '{count} filas' },
     mapped: '{count} de {total} asignadas',
@@ -223,7 +250,11 @@ export const imports: Translated<English['imports']> = {
     },
     undecided: 'Los conflictos sin decisión quedan como están.',
     history: 'Cada cambio figura en el historial de su registro, con un enlace a esta importación.',
-    rollback: 'Se puede revertir durante {days} días. Los registros modificados después se conservan y se enumeran.',
+    rollback: {
+      one: 'Se puede revertir durante {days} día. Los registros modificados después se conservan y se enumeran.',
+      many: 'Se puede revertir durante {days} días. Los registros modificados después se conservan y se enumeran.',
+      other: 'Se puede revertir durante {days} días. Los registros modificados después se conservan y se enumeran.',
+    },
   },
   commit: {
     button: {
@@ -233,6 +264,12 @@ export const imports: Translated<English['imports']> = {
     },
     nothing: 'Nada que confirmar',
     key: 'confirma',
+  },
+  archive: {
+    button: 'Archivar plantilla',
+    title: '¿Archivar esta plantilla?',
+    text: 'Ya no se ofrecerá para importaciones. Las importaciones que la usaron quedan como están. Suba de nuevo la plantilla para recuperarla.',
+    done: 'Esta plantilla está archivada. Ya no se ofrece para importaciones.',
   },
   discard: {
     button: 'Descartar importación',
@@ -252,7 +289,12 @@ export const imports: Translated<English['imports']> = {
     title: '¿Revertir esta importación?',
     text: 'Los registros agregados se archivan y los campos cambiados recuperan su valor anterior. Los registros modificados desde la importación se conservan y se enumeran.',
     until: 'Posible hasta el {day}.',
-    over: 'Esta importación ya no se puede revertir: pasaron los {days} días.',
+    over: {
+      one: 'Esta importación ya no se puede revertir: pasó el plazo de {days} día.',
+      many: 'Esta importación ya no se puede revertir: pasaron los {days} días.',
+      other: 'Esta importación ya no se puede revertir: pasaron los {days} días.',
+    },
+    notYours: 'Al revertir se archivan los registros agregados, y usted no tiene permiso para archivarlos. Puede hacerlo un administrador.',
   },
   columns: {
     title: 'Columnas',
@@ -261,7 +303,7 @@ export const imports: Translated<English['imports']> = {
     field: 'Campo',
     fieldOf: 'Campo para {column}',
     ignore: 'No importar',
-    required: 'obligatorio',
+    required: '{field} (obligatorio)',
     missing:
       'Los registros nuevos también necesitan: {fields}. Elija las columnas correspondientes. Un archivo que solo modifica registros existentes puede prescindir de ellos.',
     twice: 'Dos columnas corresponden a {field}. Elija una.',

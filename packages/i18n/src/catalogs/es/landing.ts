@@ -7,7 +7,7 @@ export const landing: PublicCatalog['landing'] = {
   points: {
     record: {
       title: 'Un solo registro por programa.',
-      text: 'Empresas, ubicaciones y personas con sus agencias del DOT, su política de pruebas y su configuración de pruebas aleatorias en un mismo lugar.',
+      text: 'Empresas, personas, órdenes y tomas de muestra en un mismo lugar, con sorteos aleatorios que cualquiera puede comprobar por su cuenta.',
     },
     lists: {
       title: 'Listas al ritmo del trabajo.',

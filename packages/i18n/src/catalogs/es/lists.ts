@@ -160,6 +160,12 @@ export const lists = {
     'Pending Shy Bladder': 'Pendiente: vejiga tímida',
     'Complete': 'Completado',
   },
+  documentTable: {
+    'order': 'Orden',
+    'order-service': 'Servicio de la orden',
+    'participant': 'Participante',
+    'company': 'Empresa',
+  },
   documentType: {
     'CCF-2 MRO Copy': 'CCF, copia 2 del MRO',
     'ATF': 'ATF',
@@ -220,6 +226,7 @@ export const lists = {
     'location': 'Ubicaciones',
     'account-number': 'Números de cuenta',
     'participant': 'Participantes',
+    'historical-data': 'Datos históricos',
     'random-participant': 'Participantes de selección aleatoria',
     'case-document': 'Documentos de casos',
     'secure-form': 'Formularios seguros',

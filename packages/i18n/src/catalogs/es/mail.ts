@@ -4,28 +4,95 @@ export const mail: Translated<English['mail']> = {
   retention: {
     subject: 'Registros archivados al {day}',
     opening: 'Registros archivados al {day}:',
-    line: '{entity}: {archived} en el archivo; desde hace más de {years} años: {overdue}',
+    line: {
+      one: '{entity}: {archived} en el archivo; desde hace más de {years} año: {overdue}',
+      many: '{entity}: {archived} en el archivo; desde hace más de {years} años: {overdue}',
+      other: '{entity}: {archived} en el archivo; desde hace más de {years} años: {overdue}',
+    },
     closing: 'No se eliminó nada. Los registros sujetos a una retención legal o dentro de su período de conservación permanecen.',
   },
   greeting: 'Hola, {name}:',
   closing: 'Assay',
+  form: {
+    subject: 'Su autorización de prueba {number}',
+    text: 'Se adjunta el formulario de autorización para una prueba solicitada por {company}.',
+    bring: 'Lleve el formulario, en papel o en su teléfono, y una identificación oficial con fotografía.',
+    until: 'Es válido hasta el {time} (Nueva York).',
+    site: 'Centro de recolección: {site}',
+  },
+  orders: {
+    more: 'y {count} más',
+    orderMissed: {
+      subject: 'Inasistencias notificadas: {count}',
+      text: 'Un donante no se presentó a una prueba. Decida si fue una negativa o si la prueba se reprograma:',
+    },
+    orderExpired: {
+      subject: 'Órdenes vencidas sin recolección: {count}',
+      text: 'Estas órdenes vencieron antes de que se recolectara nada. Amplíelas, cancélelas o vuelva a ordenar:',
+    },
+    orderWaiting: {
+      subject: 'Órdenes que siguen sin recolección: {count}',
+      text: 'Ya pasó la mitad del plazo de estas órdenes suyas y no se ha recolectado nada. Recuérdeselo al donante o déle más tiempo:',
+    },
+    resultReady: {
+      subject: 'Resultados disponibles: {count}',
+      text: 'Hay resultados disponibles para estas órdenes. Inicie sesión para leerlos:',
+    },
+    fullQueryDue: {
+      subject: 'Consultas completas obligatorias en 24 horas: {count}',
+      text: 'Una consulta limitada encontró información sobre un conductor. Solicite la consulta completa a tiempo: sin ella, el conductor debe dejar de conducir al cabo de 24 horas (49 CFR 382.701(c)).',
+    },
+    reportCorrected: {
+      subject: 'Informes de laboratorio corregidos: {count}',
+      text: 'Un laboratorio ha corregido su informe sobre estas órdenes. Revíselas como están ahora:',
+    },
+    messageHeld: {
+      subject: 'Mensajes de proveedores retenidos: {count}',
+      text: 'Estos proveedores enviaron mensajes que no se pudieron asociar a una orden. Decida qué hacer con ellos:',
+    },
+    orderNotTaken: {
+      subject: 'Órdenes no aceptadas por su proveedor: {count}',
+      text: 'Estas órdenes no llegaron a su proveedor tras varios intentos. Revíselas y vuelva a enviarlas:',
+    },
+    signatureRefused: {
+      subject: 'Mensajes de proveedores con firma incorrecta',
+      text: 'Se están enviando mensajes con firma incorrecta en nombre de proveedores. Fueron rechazados. Vea quién los envió en el registro de auditoría:',
+    },
+  },
+  physical: {
+    subject: 'Un certificado médico está por vencer',
+    text: 'Un certificado médico de su empresa vence el {day}. Inicie sesión para verlo y programar el próximo examen:',
+  },
   passcode: {
     subject: 'Su código de acceso',
-    text: 'Este es el código de acceso que solicitó. Vence en {minutes} minutos y sirve para un solo inicio de sesión.',
+    text: {
+      one: 'Este es el código de acceso que solicitó. Vence en {minutes} minuto y sirve para un solo inicio de sesión.',
+      many: 'Este es el código de acceso que solicitó. Vence en {minutes} minutos y sirve para un solo inicio de sesión.',
+      other: 'Este es el código de acceso que solicitó. Vence en {minutes} minutos y sirve para un solo inicio de sesión.',
+    },
     origin: 'Solicitado el {time} (Nueva York) desde {address}.',
     warning: 'Si usted no intentó iniciar sesión, alguien conoce su contraseña. Cámbiela.',
     warningCollector: 'Si usted no intentó iniciar sesión, puede ignorar este correo.',
   },
   reset: {
     subject: 'Elija una contraseña nueva',
-    text: 'Abra este enlace para elegir una contraseña nueva. Vence en {minutes} minutos y sirve una sola vez.',
+    text: {
+      one: 'Abra este enlace para elegir una contraseña nueva. Vence en {minutes} minuto y sirve una sola vez.',
+      many: 'Abra este enlace para elegir una contraseña nueva. Vence en {minutes} minutos y sirve una sola vez.',
+      other: 'Abra este enlace para elegir una contraseña nueva. Vence en {minutes} minutos y sirve una sola vez.',
+    },
     code: 'O ingrese este código en la página donde lo solicitó:',
     warning: 'Si usted no lo solicitó, puede ignorar este correo. No ha cambiado nada.',
     byAdministrator: 'Un administrador le pide que elija una contraseña nueva.',
   },
   invite: {
     subject: 'Su cuenta en Assay',
-    text: '{inviter} creó una cuenta para usted. Abra este enlace para elegir su contraseña. Vence en {hours} horas y sirve una sola vez.',
+    text: {
+      one: '{inviter} creó una cuenta para usted. Abra este enlace para elegir su contraseña. Vence en {hours} hora y sirve una sola vez.',
+      many: '{inviter} creó una cuenta para usted. Abra este enlace para elegir su contraseña. Vence en {hours} horas y sirve una sola vez.',
+      other:
+        '{inviter} creó una cuenta para usted. Abra este enlace para elegir su contraseña. Vence en {hours} horas y sirve una sola vez.',
+    },
     code: 'O ingrese este código en la página “¿Olvidó su contraseña?”:',
   },
   inviteCollector: {

@@ -4,6 +4,7 @@ export const notices: Translated<English['notices']> = {
   created: 'Se creó correctamente',
   updated: 'Se actualizó correctamente',
   orderUpdated: 'Orden actualizada correctamente',
+  formSent: 'Formulario enviado por correo',
   deleted: 'Se eliminó correctamente',
   restored: 'Se restauró correctamente',
   undo: 'Deshacer',

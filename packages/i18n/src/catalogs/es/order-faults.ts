@@ -3,9 +3,14 @@ import type { orderFaults as english } from '../en/order-faults.ts';
 
 export const orderFaults = {
   oneMode: 'Elija una sola forma de guardar la orden',
+  fixed: 'Esto no se puede cambiar una vez creada la orden',
   afterCollection: 'Esto no se puede cambiar después de la toma de muestra',
+  alreadySent: 'La orden ya se envió',
+  otherRegime: 'Una prueba DOT sigue siendo DOT, y ninguna otra pasa a serlo (49 CFR 40.13, 40.40)',
+  notCollected: 'Elija una prueba de la misma persona cuya muestra ya se tomó',
   inFuture: 'Indique una hora que no sea futura',
   inPast: 'Indique una hora futura',
+  notLonger: 'Elija una hora posterior al vencimiento actual',
   pastLimit: 'Las normas permiten esta prueba solo hasta {limit}',
   alcoholTooLate: 'Pasaron más de 8 horas: la prueba de alcohol ya no está permitida',
   drugTooLate: 'Pasaron más de 32 horas: la prueba de drogas ya no está permitida',

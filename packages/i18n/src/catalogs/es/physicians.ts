@@ -12,7 +12,7 @@ export const physicians: Translated<English['physicians']> = {
     certNo: 'Número de certificado',
     certExpiry: 'Vencimiento del certificado',
     validUntil: 'Válido hasta',
-    clearinghouseRegistered: 'Registrado en el Clearinghouse',
+    clearinghouseRegistered: 'Registrado en la Clearinghouse',
     stampText: 'Texto del sello',
     signatureImageFile: 'Firma',
   },

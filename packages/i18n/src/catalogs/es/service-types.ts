@@ -4,7 +4,6 @@ export const serviceTypes: Translated<English['serviceTypes']> = {
   fields: {
     family: 'Categoría de prueba',
     specimenTypes: 'Muestras',
-    requiresLab: 'Se analiza en laboratorio',
     requiresMro: 'Revisión del MRO',
     requiredDocumentTypes: 'Documentos requeridos',
   },

@@ -29,7 +29,11 @@ export const signups: Translated<English['signups']> = {
   accept: {
     submit: 'Aceptar e invitar',
     confirmTitle: '¿Crear una cuenta para {name}?',
-    confirmText: 'Enviaremos una invitación a {email}. Su enlace vence en {hours} horas.',
+    confirmText: {
+      one: 'Enviaremos una invitación a {email}. Su enlace vence en {hours} hora.',
+      many: 'Enviaremos una invitación a {email}. Su enlace vence en {hours} horas.',
+      other: 'Enviaremos una invitación a {email}. Su enlace vence en {hours} horas.',
+    },
     ok: 'Aceptar solicitud',
   },
   decline: {

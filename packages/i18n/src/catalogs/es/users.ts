@@ -17,7 +17,6 @@ export const users: Translated<English['users']> = {
     pendingRequest: 'Al solicitarlo',
     permissionGroups: 'Grupos de permisos',
     companyNames: 'Empresas',
-    locationIds: 'Ubicaciones',
     locationNames: 'Ubicaciones',
     memberOfIds: 'Empresas, también por ubicación (ID)',
     requiresPasscode: 'Código de acceso al iniciar sesión',

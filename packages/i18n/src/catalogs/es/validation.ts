@@ -29,8 +29,16 @@ export const validation: Translated<typeof english> = {
   cycle: 'Una empresa no puede depender de sí misma ni de una de sus filiales',
   depth: 'Un árbol de empresas puede tener cinco niveles como máximo',
   step: 'Demasiados decimales',
-  tooLong: 'Como máximo {max} caracteres',
-  tooMany: 'Como máximo {max} entradas',
+  tooLong: {
+    one: 'Como máximo {max} carácter',
+    many: 'Como máximo {max} caracteres',
+    other: 'Como máximo {max} caracteres',
+  },
+  tooMany: {
+    one: 'Como máximo {max} entrada',
+    many: 'Como máximo {max} entradas',
+    other: 'Como máximo {max} entradas',
+  },
   tooBig: 'Como máximo {max}',
   tooSmall: 'Como mínimo {min}',
   notListed: 'Elija un valor de la lista',

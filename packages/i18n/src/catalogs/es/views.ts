@@ -28,11 +28,11 @@ export const views: Translated<English['views']> = {
   copyLink: 'Copiar enlace',
   saved: 'Vista guardada',
   copied: 'Enlace copiado',
-  actions: 'Acciones de «{name}»',
+  actions: 'Acciones de “{name}”',
   sharedBy: 'Compartida por {owner}',
   shareHelp: 'Puede abrirla cualquier persona con estos roles que trabaje en una de sus empresas. Déjelo vacío para que sea solo suya.',
   missing: 'Esta vista no existe o no se ha compartido con usted. La lista se muestra sin ella.',
-  conflict: '«{name}» se modificó entretanto en otro lugar',
+  conflict: '“{name}” se modificó entretanto en otro lugar',
   conflictText: 'No se sobrescribió nada. Guarde sus cambios como una vista nueva o descártelos.',
   openList: 'Abrir lista',
 };

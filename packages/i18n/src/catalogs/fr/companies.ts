@@ -92,6 +92,8 @@ export const companies: Translated<English['companies']> = {
   },
   summary: {
     der: 'DER',
+    place: 'Ville et État',
+    openOrders: 'Commandes en cours',
     noDer: 'Aucun pour l’instant',
     derFrom: 'de {parent}',
     derAbove: 'D’une société mère',
@@ -105,7 +107,6 @@ export const companies: Translated<English['companies']> = {
     title: 'Par motif de test',
     help: 'Les motifs absents de la liste suivent la règle standard.',
     reason: 'Motif du test',
-    retest: 'Refaire le test si négatif dilué',
     hours: 'La commande expire après (heures)',
     standard: 'Règle standard',
     add: 'Ajouter un motif',

@@ -12,12 +12,11 @@ export const contacts: Translated<English['contacts']> = {
     mobile: 'Téléphone mobile',
     hasIdentityPhrase: 'Phrase d’identification',
   },
-  sections: { identity: 'Informations sur le contact', channels: 'Téléphone et e-mail', roles: 'Rôles et résultats' },
+  sections: { identity: 'Informations sur le contact', channels: 'Téléphone et e-mail', roles: 'Rôles et disponibilité' },
   help: {
     isPrimary:
       'La première personne à joindre dans l’entreprise, ou dans l’établissement s’il est choisi. Un seul contact peut être principal.',
     user: 'Le compte avec lequel ce contact se connecte, le cas échéant.',
-    notifyEvents: 'Les notifications sont envoyées à l’adresse e-mail et ne contiennent aucun résultat.',
     isReachable24h:
       'Un préleveur ou un MRO peut appeler ce téléphone à toute heure. Une entreprise soumise à la réglementation DOT doit avoir au moins un DER joignable ainsi (49 CFR 40.36).',
     location: 'Laissez vide pour un contact de toute l’entreprise.',
@@ -38,5 +37,5 @@ export const contacts: Translated<English['contacts']> = {
     matches: 'La phrase correspond.',
     differs: 'La phrase ne correspond pas.',
   },
-  emptyHelp: 'Aucun contact trouvé. Les contacts sont les personnes que nous appelons, à qui nous écrivons et envoyons les résultats.',
+  emptyHelp: 'Aucun contact trouvé. Les contacts sont les personnes que nous appelons et à qui nous écrivons.',
 };

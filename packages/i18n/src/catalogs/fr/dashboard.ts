@@ -12,7 +12,7 @@ export const dashboard: Translated<English['dashboard']> = {
   failed: 'Les chiffres n’ont pas pu être chargés.',
   zone: 'Les heures sont celles de l’Est des États-Unis (New York).',
   urgency: { overdue: 'En retard', waiting: 'En attente', comingUp: 'À venir' },
-  more: '{count} de plus',
+  more: '{names} et {count} de plus',
   overdueDays: { one: '{count} jour de retard', many: '{count} de jours de retard', other: '{count} jours de retard' },
   somebody: 'Un autre utilisateur',
   did: {
@@ -48,6 +48,27 @@ export const dashboard: Translated<English['dashboard']> = {
       other: 'Vérifications du journal d’audit en échec',
     },
     contractsOverdue: { one: 'Contrat échu', many: 'Contrats échus', other: 'Contrats échus' },
+    ordersMissed: { one: 'Absence à trancher', many: 'Absences à trancher', other: 'Absences à trancher' },
+    ordersPastAppointment: {
+      one: 'Commande dont le rendez-vous est passé',
+      many: 'Commandes dont le rendez-vous est passé',
+      other: 'Commandes dont le rendez-vous est passé',
+    },
+    testsNotAtLab: {
+      one: 'Échantillon pas au laboratoire après 2 jours ouvrés',
+      many: 'Échantillons pas au laboratoire après 2 jours ouvrés',
+      other: 'Échantillons pas au laboratoire après 2 jours ouvrés',
+    },
+    testsLongAtLab: {
+      one: 'Test au laboratoire depuis plus de 5 jours ouvrés',
+      many: 'Tests au laboratoire depuis plus de 5 jours ouvrés',
+      other: 'Tests au laboratoire depuis plus de 5 jours ouvrés',
+    },
+    reviewsStuck: {
+      one: 'Examen ouvert depuis plus de 5 jours ouvrés',
+      many: 'Examens ouverts depuis plus de 5 jours ouvrés',
+      other: 'Examens ouverts depuis plus de 5 jours ouvrés',
+    },
     physiciansExpired: {
       one: 'Médecin dont la licence ou le certificat a expiré',
       many: 'Médecins dont la licence ou le certificat a expiré',
@@ -57,6 +78,11 @@ export const dashboard: Translated<English['dashboard']> = {
       one: 'Centre de prélèvement dont une formation, un certificat ou un étalonnage a expiré',
       many: 'Centres de prélèvement dont une formation, un certificat ou un étalonnage a expiré',
       other: 'Centres de prélèvement dont une formation, un certificat ou un étalonnage a expiré',
+    },
+    fullQueryOverdue: {
+      one: 'Conducteur sans la requête complète exigée',
+      many: 'Conducteurs sans la requête complète exigée',
+      other: 'Conducteurs sans la requête complète exigée',
     },
     invitationsExpired: { one: 'Invitation expirée', many: 'Invitations expirées', other: 'Invitations expirées' },
     ticketsWaiting: {
@@ -69,6 +95,16 @@ export const dashboard: Translated<English['dashboard']> = {
       many: 'Tickets avec une réponse, en attente de vous',
       other: 'Tickets avec une réponse, en attente de vous',
     },
+    messagesHeld: {
+      one: 'Message de prestataire retenu',
+      many: 'Messages de prestataires retenus',
+      other: 'Messages de prestataires retenus',
+    },
+    ordersUntold: {
+      one: 'Commande que son prestataire n’a pas encore',
+      many: 'Commandes que leurs prestataires n’ont pas encore',
+      other: 'Commandes que leurs prestataires n’ont pas encore',
+    },
     mailFailed: { one: 'E-mail non remis', many: 'E-mails non remis', other: 'E-mails non remis' },
     ordersExpiring: {
       one: 'Commande qui expire d’ici demain',
@@ -80,12 +116,27 @@ export const dashboard: Translated<English['dashboard']> = {
       many: 'Commandes enregistrées pour plus tard',
       other: 'Commandes enregistrées pour plus tard',
     },
+    resultsUnviewed: {
+      one: 'Résultat que vous n’avez pas consulté',
+      many: 'Résultats que vous n’avez pas consultés',
+      other: 'Résultats que vous n’avez pas consultés',
+    },
     importErrors: { one: 'Importation avec des erreurs', many: 'Importations avec des erreurs', other: 'Importations avec des erreurs' },
     importsWaiting: { one: 'Importation à valider', many: 'Importations à valider', other: 'Importations à valider' },
     auditUnverified: {
       one: 'Événement pas encore vérifié',
       many: 'Événements pas encore vérifiés',
       other: 'Événements pas encore vérifiés',
+    },
+    fullQueryWaiting: {
+      one: 'Requête complète à faire dans les heures qui viennent',
+      many: 'Requêtes complètes à faire dans les heures qui viennent',
+      other: 'Requêtes complètes à faire dans les heures qui viennent',
+    },
+    queriesDue: {
+      one: 'Requête Clearinghouse à effectuer',
+      many: 'Requêtes Clearinghouse à effectuer',
+      other: 'Requêtes Clearinghouse à effectuer',
     },
     roleApprovals: {
       one: 'Changement de rôle à approuver',
@@ -120,6 +171,11 @@ export const dashboard: Translated<English['dashboard']> = {
       one: 'Contrat arrivant à échéance dans 31 à 90 jours',
       many: 'Contrats arrivant à échéance dans 31 à 90 jours',
       other: 'Contrats arrivant à échéance dans 31 à 90 jours',
+    },
+    consentsEnding: {
+      one: 'Consentement expirant dans les 60 jours',
+      many: 'Consentements expirant dans les 60 jours',
+      other: 'Consentements expirant dans les 60 jours',
     },
     physiciansExpiring: {
       one: 'Médecin dont la licence ou le certificat expire sous 60 jours',

@@ -56,6 +56,8 @@ export const grid: Translated<English['grid']> = {
   emptyHelp: 'Les nouvelles entrées apparaîtront ici.',
   showArchived: 'Afficher les archives',
   archived: 'En archive',
+  import: 'Importer',
+  importOf: 'Importation {number}',
   bulk: {
     eventOf: 'Modification groupée {number}',
     running: { archive: 'Archivage : {done} sur {total}', restore: 'Restauration : {done} sur {total}' },
@@ -89,6 +91,7 @@ export const grid: Translated<English['grid']> = {
       'not-found': 'Introuvables : {count}',
     },
   },
+  find: 'Rechercher',
   keys: {
     search: 'rechercher',
     move: 'se déplacer',

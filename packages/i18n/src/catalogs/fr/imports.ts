@@ -22,6 +22,7 @@ export const imports: Translated<English['imports']> = {
     fileHash: 'Empreinte du fichier',
     uploadedById: 'Envoyé par',
     isOwn: 'Envoyé par vous',
+    needsLook: 'À examiner',
     uploadedAt: 'Envoyé',
     startedAt: 'Début',
     finishedAt: 'Fin',
@@ -30,15 +31,15 @@ export const imports: Translated<English['imports']> = {
     problem: 'Problème',
   },
   emptyHelp:
-    'Importez des entreprises, des établissements, des numéros de compte ou des participants depuis un fichier CSV ou Excel. Chaque importation figure ici avec son résultat.',
-  import: 'Importer',
+    'Importez des entreprises, des établissements, des numéros de compte, des participants, des membres de pools ou des données historiques depuis un fichier CSV ou Excel. Chaque importation figure ici avec son résultat.',
   reason: 'Motif',
-  eventOf: 'Importation {number}',
   titles: {
     'company': 'Importer des entreprises',
     'location': 'Importer des établissements',
     'account-number': 'Importer des numéros de compte',
     'participant': 'Importer des participants',
+    'historical-data': 'Importer des données historiques',
+    'random-participant': 'Importer des participants au tirage',
     'template': 'Modèle d’importation',
   },
   templateFiles: {
@@ -46,6 +47,8 @@ export const imports: Translated<English['imports']> = {
     'location': 'modele-etablissements',
     'account-number': 'modele-numeros-de-compte',
     'participant': 'modele-participants',
+    'historical-data': 'modele-donnees-historiques',
+    'random-participant': 'modele-participants-tirage',
   },
   errorFile: '{name}-erreurs',
   outcomeFile: '{name}-résultat',
@@ -77,6 +80,7 @@ export const imports: Translated<English['imports']> = {
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
     limits: 'CSV ou XLSX, au plus {rows} lignes et {size} Mo, noms des colonnes dans la première ligne',
+    limitsByKind: 'CSV de {size} Mo au plus ou XLSX de {xlsx} Mo au plus, {rows} lignes au plus, noms des colonnes dans la première ligne',
     template: 'Télécharger le modèle',
     templateHelp: 'Un fichier avec toutes les colonnes importables. Supprimez celles dont vous n’avez pas besoin.',
     start: 'Envoyer et vérifier',
@@ -92,6 +96,9 @@ export const imports: Translated<English['imports']> = {
   kept: {
     title: 'Affectation des colonnes',
     auto: 'Affecter les colonnes d’après leur nom',
+    templates: 'Modèles',
+    remembered: 'Affectations de fichiers précédents',
+    open: 'Ouvrir le modèle',
     used: 'Utilisée le {day} par {by}',
     columns: { one: '{count} colonne', many: '{count} de colonnes', other: '{count} colonnes' },
   },
@@ -123,7 +130,8 @@ export const imports: Translated<English['imports']> = {
   },
   waiting: 'En attente de démarrage',
   progress: '{done} sur {total} lignes',
-  leave: 'Vous pouvez quitter cette page. L’importation se poursuit en arrière-plan et nous vous écrirons lorsqu’elle sera terminée.',
+  leave:
+    'Vous pouvez quitter cette page. L’importation se poursuit en arrière-plan. Si elle dure plus de {seconds} secondes, nous vous écrirons lorsqu’elle sera terminée, sauf si vous avez désactivé ces e-mails.',
   stop: 'Arrêter l’importation',
   resume: 'Reprendre l’importation',
   stopRollback: 'Arrêter l’annulation',
@@ -154,6 +162,12 @@ export const imports: Translated<English['imports']> = {
     },
     later: 'Elles restent telles quelles. Vous pourrez décider après l’enregistrement.',
     help: 'Elles restent telles quelles sauf si vous les rendez inactives. Cela ne fait pas partie de l’enregistrement, et une annulation le défait.',
+    unread: {
+      one: '{count} ligne du fichier n’indique pas clairement de qui il s’agit : une personne de cette liste peut donc figurer dans le fichier. Corrigez le fichier et importez-le à nouveau en entier avant de rendre des personnes inactives.',
+      many: '{count} de lignes du fichier n’indiquent pas clairement de qui il s’agit : des personnes de cette liste peuvent donc figurer dans le fichier. Corrigez le fichier et importez-le à nouveau en entier avant de rendre des personnes inactives.',
+      other:
+        '{count} lignes du fichier n’indiquent pas clairement de qui il s’agit : des personnes de cette liste peuvent donc figurer dans le fichier. Corrigez le fichier et importez-le à nouveau en entier avant de rendre des personnes inactives.',
+    },
     see: 'Voir qui',
     button: 'Rendre inactives',
     confirm: {
@@ -215,6 +229,23 @@ export const imports: Translated<English['imports']> = {
     undone: 'Lignes annulées',
     leftAlone: 'Lignes laissées telles quelles',
   },
+  decideAll: {
+    decided: '{count} conflits décidés sur {total}',
+    KEEP: 'Tout laisser de côté',
+    USE: 'Tout importer',
+    title: {
+      KEEP: {
+        one: 'Laisser de côté {count} ligne ?',
+        many: 'Laisser de côté {count} de lignes ?',
+        other: 'Laisser de côté {count} lignes ?',
+      },
+      USE: { one: 'Importer {count} ligne ?', many: 'Importer {count} de lignes ?', other: 'Importer {count} lignes ?' },
+    },
+    text: {
+      KEEP: 'Ce qui est enregistré reste tel quel. Les décisions précédentes sont remplacées. Vous pouvez modifier chacune jusqu’à la validation.',
+      USE: 'À la prochaine validation, le fichier remplace ce qui est enregistré et les fiches ressemblantes sont ajoutées comme nouvelles. Les décisions précédentes sont remplacées. Vous pouvez modifier chacune jusqu’à la validation.',
+    },
+  },
   facts: {
     total: { one: '{count} ligne', many: '{count} de lignes', other: '{count} lignes' },
     mapped: '{count} affectées sur {total}',
@@ -232,7 +263,11 @@ export const imports: Translated<English['imports']> = {
     },
     undecided: 'Les conflits sans décision restent tels quels.',
     history: 'Chaque changement figure dans l’historique de sa fiche, avec un lien vers cette importation.',
-    rollback: 'Annulation possible pendant {days} jours. Les fiches modifiées ensuite sont conservées et listées.',
+    rollback: {
+      one: 'Annulation possible pendant {days} jour. Les fiches modifiées ensuite sont conservées et listées.',
+      many: 'Annulation possible pendant {days} jours. Les fiches modifiées ensuite sont conservées et listées.',
+      other: 'Annulation possible pendant {days} jours. Les fiches modifiées ensuite sont conservées et listées.',
+    },
   },
   commit: {
     button: {
@@ -242,6 +277,12 @@ export const imports: Translated<English['imports']> = {
     },
     nothing: 'Rien à valider',
     key: 'valide',
+  },
+  archive: {
+    button: 'Archiver le modèle',
+    title: 'Archiver ce modèle ?',
+    text: 'Il n’est plus proposé pour les importations. Les importations qui l’ont utilisé restent telles quelles. Envoyez à nouveau le modèle pour le rétablir.',
+    done: 'Ce modèle est archivé. Il n’est plus proposé pour les importations.',
   },
   discard: {
     button: 'Abandonner l’importation',
@@ -261,7 +302,13 @@ export const imports: Translated<English['imports']> = {
     title: 'Annuler cette importation ?',
     text: 'Les fiches ajoutées sont archivées et les champs modifiés retrouvent leur valeur antérieure. Les fiches modifiées depuis l’importation sont conservées et listées.',
     until: 'Possible jusqu’au {day}.',
-    over: 'Cette importation ne peut plus être annulée : les {days} jours sont écoulés.',
+    over: {
+      one: 'Cette importation ne peut plus être annulée : le délai de {days} jour est écoulé.',
+      many: 'Cette importation ne peut plus être annulée : les {days} jours sont écoulés.',
+      other: 'Cette importation ne peut plus être annulée : les {days} jours sont écoulés.',
+    },
+    notYours:
+      'Annuler l’importation archive les fiches ajoutées, et vous n’avez pas l’autorisation de les archiver. Un administrateur peut le faire.',
   },
   columns: {
     title: 'Colonnes',
@@ -270,7 +317,7 @@ export const imports: Translated<English['imports']> = {
     field: 'Champ',
     fieldOf: 'Champ pour {column}',
     ignore: 'Ne pas importer',
-    required: 'obligatoire',
+    required: '{field} (obligatoire)',
     missing:
       'Les nouvelles fiches ont aussi besoin de : {fields}. Choisissez les colonnes correspondantes. Un fichier qui ne modifie que des fiches existantes peut s’en passer.',
     twice: 'Deux colonnes correspondent à {field}. Choisissez-en une.',

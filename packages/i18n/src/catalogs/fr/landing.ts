@@ -7,7 +7,7 @@ export const landing: PublicCatalog['landing'] = {
   points: {
     record: {
       title: 'Une seule fiche par programme.',
-      text: 'Entreprises, établissements et personnes, avec leurs agences du DOT, leur politique de dépistage et leurs réglages des tests aléatoires, au même endroit.',
+      text: 'Entreprises, personnes, commandes et prélèvements au même endroit, avec des tirages au sort que chacun peut vérifier par lui-même.',
     },
     lists: {
       title: 'Des listes qui suivent le rythme.',

@@ -160,6 +160,12 @@ export const lists = {
     'Pending Shy Bladder': 'En attente : vessie timide',
     'Complete': 'Terminé',
   },
+  documentTable: {
+    'order': 'Commande',
+    'order-service': 'Service de commande',
+    'participant': 'Participant',
+    'company': 'Entreprise',
+  },
   documentType: {
     'CCF-2 MRO Copy': 'CCF, copie 2 du MRO',
     'ATF': 'ATF',
@@ -220,6 +226,7 @@ export const lists = {
     'location': 'Établissements',
     'account-number': 'Numéros de compte',
     'participant': 'Participants',
+    'historical-data': 'Données historiques',
     'random-participant': 'Participants au tirage',
     'case-document': 'Documents de dossiers',
     'secure-form': 'Formulaires sécurisés',

@@ -4,28 +4,95 @@ export const mail: Translated<English['mail']> = {
   retention: {
     subject: 'Fiches archivées au {day}',
     opening: 'Fiches archivées au {day} :',
-    line: '{entity} : {archived} en archive ; depuis plus de {years} ans : {overdue}',
+    line: {
+      one: '{entity} : {archived} en archive ; depuis plus de {years} an : {overdue}',
+      many: '{entity} : {archived} en archive ; depuis plus de {years} ans : {overdue}',
+      other: '{entity} : {archived} en archive ; depuis plus de {years} ans : {overdue}',
+    },
     closing: 'Rien n’a été supprimé. Les fiches soumises à un gel juridique ou encore dans leur délai de conservation restent en place.',
   },
   greeting: 'Bonjour {name},',
   closing: 'Assay',
+  form: {
+    subject: 'Votre autorisation de test {number}',
+    text: 'Vous trouverez ci-joint le formulaire d’autorisation d’un test demandé par {company}.',
+    bring: 'Apportez le formulaire, imprimé ou sur votre téléphone, et une pièce d’identité officielle avec photo.',
+    until: 'Il est valable jusqu’au {time} (New York).',
+    site: 'Centre de prélèvement : {site}',
+  },
+  orders: {
+    more: 'et {count} de plus',
+    orderMissed: {
+      subject: 'Absences signalées : {count}',
+      text: 'Une personne testée ne s’est pas présentée à un test. Décidez s’il s’agit d’un refus ou si le test est reprogrammé :',
+    },
+    orderExpired: {
+      subject: 'Commandes expirées sans prélèvement : {count}',
+      text: 'Ces commandes ont expiré avant tout prélèvement. Prolongez-les, annulez-les ou commandez à nouveau :',
+    },
+    orderWaiting: {
+      subject: 'Commandes toujours sans prélèvement : {count}',
+      text: 'La moitié du délai de ces commandes est écoulée et rien n’a été prélevé. Relancez la personne testée ou prolongez le délai :',
+    },
+    resultReady: {
+      subject: 'Résultats disponibles : {count}',
+      text: 'Des résultats sont disponibles pour ces commandes. Connectez-vous pour les lire :',
+    },
+    fullQueryDue: {
+      subject: 'Requêtes complètes à faire sous 24 heures : {count}',
+      text: 'Une requête limitée a trouvé une information sur un conducteur. Demandez la requête complète à temps : sans elle, le conducteur doit cesser de conduire au bout de 24 heures (49 CFR 382.701(c)).',
+    },
+    reportCorrected: {
+      subject: 'Rapports de laboratoire corrigés : {count}',
+      text: 'Un laboratoire a corrigé son rapport sur ces commandes. Examinez-les dans leur état actuel :',
+    },
+    messageHeld: {
+      subject: 'Messages de prestataires retenus : {count}',
+      text: 'Ces prestataires ont envoyé des messages qui n’ont pu être rattachés à une commande. Décidez de leur suite :',
+    },
+    orderNotTaken: {
+      subject: 'Commandes non acceptées par leur prestataire : {count}',
+      text: 'Ces commandes ne sont pas parvenues à leur prestataire après plusieurs tentatives. Vérifiez-les et renvoyez-les :',
+    },
+    signatureRefused: {
+      subject: 'Messages de prestataires à la signature incorrecte',
+      text: 'Des messages à la signature incorrecte sont envoyés au nom de prestataires. Ils ont été refusés. Consultez leur origine dans le journal d’audit :',
+    },
+  },
+  physical: {
+    subject: 'Un certificat médical arrive à échéance',
+    text: 'Un certificat médical de votre entreprise expire le {day}. Connectez-vous pour le voir et prévoir la prochaine visite :',
+  },
   passcode: {
     subject: 'Votre code à usage unique',
-    text: 'Voici le code que vous avez demandé. Il expire dans {minutes} minutes et sert à une seule connexion.',
+    text: {
+      one: 'Voici le code que vous avez demandé. Il expire dans {minutes} minute et sert à une seule connexion.',
+      many: 'Voici le code que vous avez demandé. Il expire dans {minutes} minutes et sert à une seule connexion.',
+      other: 'Voici le code que vous avez demandé. Il expire dans {minutes} minutes et sert à une seule connexion.',
+    },
     origin: 'Demandé le {time} (New York) depuis {address}.',
     warning: 'Si vous n’avez pas essayé de vous connecter, quelqu’un connaît votre mot de passe : veuillez le changer.',
     warningCollector: 'Si vous n’avez pas essayé de vous connecter, vous pouvez ignorer cet e-mail.',
   },
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
-    text: 'Ouvrez ce lien pour choisir un nouveau mot de passe. Il expire dans {minutes} minutes et ne fonctionne qu’une fois.',
+    text: {
+      one: 'Ouvrez ce lien pour choisir un nouveau mot de passe. Il expire dans {minutes} minute et ne fonctionne qu’une fois.',
+      many: 'Ouvrez ce lien pour choisir un nouveau mot de passe. Il expire dans {minutes} minutes et ne fonctionne qu’une fois.',
+      other: 'Ouvrez ce lien pour choisir un nouveau mot de passe. Il expire dans {minutes} minutes et ne fonctionne qu’une fois.',
+    },
     code: 'Ou saisissez ce code sur la page où vous en avez fait la demande :',
     warning: 'Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail : rien n’a changé.',
     byAdministrator: 'Un administrateur vous demande de choisir un nouveau mot de passe.',
   },
   invite: {
     subject: 'Votre compte Assay',
-    text: '{inviter} a créé un compte pour vous. Ouvrez ce lien pour choisir votre mot de passe. Il expire dans {hours} heures et ne fonctionne qu’une fois.',
+    text: {
+      one: '{inviter} a créé un compte pour vous. Ouvrez ce lien pour choisir votre mot de passe. Il expire dans {hours} heure et ne fonctionne qu’une fois.',
+      many: '{inviter} a créé un compte pour vous. Ouvrez ce lien pour choisir votre mot de passe. Il expire dans {hours} heures et ne fonctionne qu’une fois.',
+      other:
+        '{inviter} a créé un compte pour vous. Ouvrez ce lien pour choisir votre mot de passe. Il expire dans {hours} heures et ne fonctionne qu’une fois.',
+    },
     code: 'Ou saisissez ce code sur la page « Mot de passe oublié ? » :',
   },
   inviteCollector: {

@@ -4,6 +4,7 @@ export const notices: Translated<English['notices']> = {
   created: 'Création réussie',
   updated: 'Mise à jour réussie',
   orderUpdated: 'Commande mise à jour',
+  formSent: 'Formulaire envoyé par e-mail',
   deleted: 'Suppression réussie',
   restored: 'Restauration réussie',
   undo: 'Annuler',

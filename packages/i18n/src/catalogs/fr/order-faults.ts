@@ -3,9 +3,14 @@ import type { orderFaults as english } from '../en/order-faults.ts';
 
 export const orderFaults = {
   oneMode: 'Choisissez une seule façon d’enregistrer la commande',
+  fixed: 'Impossible de modifier ce champ une fois la commande créée',
   afterCollection: 'Ceci ne peut plus changer après le prélèvement',
+  alreadySent: 'La commande a déjà été envoyée',
+  otherRegime: 'Un test DOT reste un test DOT, et aucun autre ne le devient (49 CFR 40.13, 40.40)',
+  notCollected: 'Choisissez un test de la même personne déjà prélevé',
   inFuture: 'Indiquez un moment qui n’est pas dans le futur',
   inPast: 'Indiquez un moment dans le futur',
+  notLonger: 'Choisissez un moment postérieur à l’expiration actuelle',
   pastLimit: 'La réglementation n’autorise ce test que jusqu’au {limit}',
   alcoholTooLate: 'Plus de 8 heures se sont écoulées : le test d’alcoolémie n’est plus autorisé',
   drugTooLate: 'Plus de 32 heures se sont écoulées : le test de dépistage de drogues n’est plus autorisé',

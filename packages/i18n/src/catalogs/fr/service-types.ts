@@ -4,7 +4,6 @@ export const serviceTypes: Translated<English['serviceTypes']> = {
   fields: {
     family: 'Catégorie de test',
     specimenTypes: 'Échantillons',
-    requiresLab: 'Analyse en laboratoire',
     requiresMro: 'Examen par le MRO',
     requiredDocumentTypes: 'Documents requis',
   },

@@ -29,7 +29,11 @@ export const signups: Translated<English['signups']> = {
   accept: {
     submit: 'Accepter et inviter',
     confirmTitle: 'Créer un compte pour {name} ?',
-    confirmText: 'Nous enverrons une invitation à {email}. Son lien expire dans {hours} heures.',
+    confirmText: {
+      one: 'Nous enverrons une invitation à {email}. Son lien expire dans {hours} heure.',
+      many: 'Nous enverrons une invitation à {email}. Son lien expire dans {hours} heures.',
+      other: 'Nous enverrons une invitation à {email}. Son lien expire dans {hours} heures.',
+    },
     ok: 'Accepter la demande',
   },
   decline: {

@@ -17,7 +17,6 @@ export const users: Translated<English['users']> = {
     pendingRequest: 'Lors de la demande',
     permissionGroups: 'Groupes d’autorisations',
     companyNames: 'Entreprises',
-    locationIds: 'Établissements',
     locationNames: 'Établissements',
     memberOfIds: 'Entreprises, y compris par établissement (ID)',
     requiresPasscode: 'Code à usage unique à la connexion',

@@ -29,8 +29,16 @@ export const validation: Translated<typeof english> = {
   cycle: 'Une entreprise ne peut dépendre ni d’elle-même ni de l’une de ses filiales',
   depth: 'Une arborescence d’entreprises peut compter cinq niveaux au maximum',
   step: 'Trop de décimales',
-  tooLong: '{max} caractères au maximum',
-  tooMany: '{max} entrées au maximum',
+  tooLong: {
+    one: '{max} caractère au maximum',
+    many: '{max} caractères au maximum',
+    other: '{max} caractères au maximum',
+  },
+  tooMany: {
+    one: '{max} entrée au maximum',
+    many: '{max} entrées au maximum',
+    other: '{max} entrées au maximum',
+  },
   tooBig: '{max} au maximum',
   tooSmall: '{min} au minimum',
   notListed: 'Choisissez une valeur de la liste',

@@ -15,7 +15,7 @@ export const accountNumbers: Translated<English['accountNumbers']> = {
     useHelp: 'Due numeri per lo stesso lavoro non possono essere validi nello stesso giorno.',
   },
   help: {
-    mro: 'Lasci vuoto per usare l’MRO dell’azienda.',
+    mro: 'Lasciare vuoto per usare l’MRO dell’azienda.',
     isDefault:
       'Il numero da usare quando non ne esiste uno più specifico. Un fornitore ha un solo numero predefinito per azienda alla volta.',
     effectiveTo: 'Lasciare vuota una data per non porre limiti.',

@@ -92,6 +92,8 @@ export const companies: Translated<English['companies']> = {
   },
   summary: {
     der: 'DER',
+    place: 'Città e Stato',
+    openOrders: 'Ordini in corso',
     noDer: 'Ancora nessuno',
     derFrom: 'da {parent}',
     derAbove: 'Da un’azienda controllante',
@@ -105,7 +107,6 @@ export const companies: Translated<English['companies']> = {
     title: 'Per motivo del test',
     help: 'I motivi non elencati seguono la regola standard.',
     reason: 'Motivo del test',
-    retest: 'Ripeti il test se negativo diluito',
     hours: 'L’ordine scade dopo (ore)',
     standard: 'Regola standard',
     add: 'Aggiungi motivo',

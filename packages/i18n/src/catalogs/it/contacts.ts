@@ -12,11 +12,10 @@ export const contacts: Translated<English['contacts']> = {
     mobile: 'Cellulare',
     hasIdentityPhrase: 'Frase di identificazione',
   },
-  sections: { identity: 'Dati del contatto', channels: 'Telefono ed e-mail', roles: 'Ruoli e risultati' },
+  sections: { identity: 'Dati del contatto', channels: 'Telefono ed e-mail', roles: 'Ruoli e reperibilità' },
   help: {
     isPrimary: 'La prima persona a cui rivolgersi nell’azienda, o nella sede se ne è scelta una. Può esserci un solo contatto principale.',
     user: 'L’account con cui questo contatto accede, se presente.',
-    notifyEvents: 'Le notifiche vanno all’indirizzo e-mail e non contengono risultati.',
     isReachable24h:
       'Un addetto al prelievo o un MRO può chiamare questo telefono a qualsiasi ora. Un’azienda soggetta alle norme DOT deve avere almeno un DER reperibile in questo modo (49 CFR 40.36).',
     location: 'Lasciare vuoto per un contatto dell’intera azienda.',
@@ -37,5 +36,5 @@ export const contacts: Translated<English['contacts']> = {
     matches: 'La frase corrisponde.',
     differs: 'La frase non corrisponde.',
   },
-  emptyHelp: 'Nessun contatto trovato. I contatti sono le persone a cui telefoniamo, scriviamo e inviamo i risultati.',
+  emptyHelp: 'Nessun contatto trovato. I contatti sono le persone a cui telefoniamo e scriviamo.',
 };

@@ -12,7 +12,7 @@ export const dashboard: Translated<English['dashboard']> = {
   failed: 'Non è stato possibile caricare i dati.',
   zone: 'Gli orari sono nel fuso orientale degli Stati Uniti (New York).',
   urgency: { overdue: 'In ritardo', waiting: 'In attesa', comingUp: 'In arrivo' },
-  more: 'e ancora {count}',
+  more: '{names} e ancora {count}',
   overdueDays: { one: '{count} giorno di ritardo', many: '{count} di giorni di ritardo', other: '{count} giorni di ritardo' },
   somebody: 'Un altro utente',
   did: {
@@ -52,6 +52,31 @@ export const dashboard: Translated<English['dashboard']> = {
       other: 'Verifiche del registro di audit non riuscite',
     },
     contractsOverdue: { one: 'Contratto scaduto', many: 'Contratti scaduti', other: 'Contratti scaduti' },
+    ordersMissed: {
+      one: 'Mancata presentazione da decidere',
+      many: 'Mancate presentazioni da decidere',
+      other: 'Mancate presentazioni da decidere',
+    },
+    ordersPastAppointment: {
+      one: 'Ordine con appuntamento passato',
+      many: 'Ordini con appuntamento passato',
+      other: 'Ordini con appuntamento passato',
+    },
+    testsNotAtLab: {
+      one: 'Campione non in laboratorio dopo 2 giorni lavorativi',
+      many: 'Campioni non in laboratorio dopo 2 giorni lavorativi',
+      other: 'Campioni non in laboratorio dopo 2 giorni lavorativi',
+    },
+    testsLongAtLab: {
+      one: 'Test in laboratorio da più di 5 giorni lavorativi',
+      many: 'Test in laboratorio da più di 5 giorni lavorativi',
+      other: 'Test in laboratorio da più di 5 giorni lavorativi',
+    },
+    reviewsStuck: {
+      one: 'Revisione aperta da più di 5 giorni lavorativi',
+      many: 'Revisioni aperte da più di 5 giorni lavorativi',
+      other: 'Revisioni aperte da più di 5 giorni lavorativi',
+    },
     physiciansExpired: {
       one: 'Medico con licenza o certificato scaduti',
       many: 'Medici con licenza o certificato scaduti',
@@ -62,6 +87,11 @@ export const dashboard: Translated<English['dashboard']> = {
       many: 'Centri di prelievo con formazione, certificati o taratura scaduti',
       other: 'Centri di prelievo con formazione, certificati o taratura scaduti',
     },
+    fullQueryOverdue: {
+      one: 'Conducente senza l’interrogazione completa dovuta',
+      many: 'Conducenti senza l’interrogazione completa dovuta',
+      other: 'Conducenti senza l’interrogazione completa dovuta',
+    },
     invitationsExpired: { one: 'Invito scaduto', many: 'Inviti scaduti', other: 'Inviti scaduti' },
     ticketsWaiting: {
       one: 'Ticket in attesa della Sua risposta',
@@ -69,9 +99,19 @@ export const dashboard: Translated<English['dashboard']> = {
       other: 'Ticket in attesa della Sua risposta',
     },
     ticketsAnswered: {
-      one: 'Ticket con risposta, in attesa di Lei',
-      many: 'Ticket con risposta, in attesa di Lei',
-      other: 'Ticket con risposta, in attesa di Lei',
+      one: 'Ticket con risposta da leggere',
+      many: 'Ticket con risposta da leggere',
+      other: 'Ticket con risposta da leggere',
+    },
+    messagesHeld: {
+      one: 'Messaggio di un fornitore in attesa',
+      many: 'Messaggi di fornitori in attesa',
+      other: 'Messaggi di fornitori in attesa',
+    },
+    ordersUntold: {
+      one: 'Ordine che il suo fornitore non ha ancora',
+      many: 'Ordini che i loro fornitori non hanno ancora',
+      other: 'Ordini che i loro fornitori non hanno ancora',
     },
     mailFailed: { one: 'E-mail non consegnata', many: 'E-mail non consegnate', other: 'E-mail non consegnate' },
     ordersExpiring: {
@@ -80,9 +120,24 @@ export const dashboard: Translated<English['dashboard']> = {
       other: 'Ordini in scadenza entro domani',
     },
     ordersSaved: { one: 'Ordine salvato per dopo', many: 'Ordini salvati per dopo', other: 'Ordini salvati per dopo' },
+    resultsUnviewed: {
+      one: 'Risultato non ancora consultato',
+      many: 'Risultati non ancora consultati',
+      other: 'Risultati non ancora consultati',
+    },
     importErrors: { one: 'Importazione con errori', many: 'Importazioni con errori', other: 'Importazioni con errori' },
     importsWaiting: { one: 'Importazione da confermare', many: 'Importazioni da confermare', other: 'Importazioni da confermare' },
     auditUnverified: { one: 'Evento non ancora verificato', many: 'Eventi non ancora verificati', other: 'Eventi non ancora verificati' },
+    fullQueryWaiting: {
+      one: 'Interrogazione completa dovuta entro poche ore',
+      many: 'Interrogazioni complete dovute entro poche ore',
+      other: 'Interrogazioni complete dovute entro poche ore',
+    },
+    queriesDue: {
+      one: 'Interrogazione alla Clearinghouse in scadenza',
+      many: 'Interrogazioni alla Clearinghouse in scadenza',
+      other: 'Interrogazioni alla Clearinghouse in scadenza',
+    },
     roleApprovals: {
       one: 'Modifica dei ruoli da approvare',
       many: 'Modifiche dei ruoli da approvare',
@@ -112,6 +167,11 @@ export const dashboard: Translated<English['dashboard']> = {
       one: 'Contratto in scadenza tra 31 e 90 giorni',
       many: 'Contratti in scadenza tra 31 e 90 giorni',
       other: 'Contratti in scadenza tra 31 e 90 giorni',
+    },
+    consentsEnding: {
+      one: 'Consenso in scadenza entro 60 giorni',
+      many: 'Consensi in scadenza entro 60 giorni',
+      other: 'Consensi in scadenza entro 60 giorni',
     },
     physiciansExpiring: {
       one: 'Medico con licenza o certificato in scadenza entro 60 giorni',

@@ -56,6 +56,8 @@ export const grid: Translated<English['grid']> = {
   emptyHelp: 'Le nuove voci compariranno qui.',
   showArchived: 'Mostra archivio',
   archived: 'In archivio',
+  import: 'Importa',
+  importOf: 'Importazione {number}',
   bulk: {
     eventOf: 'Modifica in blocco {number}',
     running: { archive: 'Archiviazione: {done} di {total}', restore: 'Ripristino: {done} di {total}' },
@@ -89,6 +91,7 @@ export const grid: Translated<English['grid']> = {
       'not-found': 'Non trovati: {count}',
     },
   },
+  find: 'Cerca',
   keys: {
     search: 'cerca',
     move: 'sposta',

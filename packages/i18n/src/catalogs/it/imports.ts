@@ -22,6 +22,7 @@ export const imports: Translated<English['imports']> = {
     fileHash: 'Impronta del file',
     uploadedById: 'Caricato da',
     isOwn: 'Caricato da lei',
+    needsLook: 'Da esaminare',
     uploadedAt: 'Caricato',
     startedAt: 'Inizio',
     finishedAt: 'Fine',
@@ -30,15 +31,15 @@ export const imports: Translated<English['imports']> = {
     problem: 'Problema',
   },
   emptyHelp:
-    'Importi aziende, sedi, numeri di account o partecipanti da un file CSV o Excel. Qui compare ogni importazione con il suo esito.',
-  import: 'Importa',
+    'Importare aziende, sedi, numeri di account, partecipanti, membri dei gruppi casuali o dati storici da un file CSV o Excel. Qui compare ogni importazione con il suo esito.',
   reason: 'Motivo',
-  eventOf: 'Importazione {number}',
   titles: {
     'company': 'Importa aziende',
     'location': 'Importa sedi',
     'account-number': 'Importa numeri di account',
     'participant': 'Importa partecipanti',
+    'historical-data': 'Importa dati storici',
+    'random-participant': 'Importa partecipanti ai test casuali',
     'template': 'Modello di importazione',
   },
   templateFiles: {
@@ -46,6 +47,8 @@ export const imports: Translated<English['imports']> = {
     'location': 'modello-sedi',
     'account-number': 'modello-numeri-di-account',
     'participant': 'modello-partecipanti',
+    'historical-data': 'modello-dati-storici',
+    'random-participant': 'modello-partecipanti-casuali',
   },
   errorFile: '{name}-errori',
   outcomeFile: '{name}-esito',
@@ -77,6 +80,7 @@ export const imports: Translated<English['imports']> = {
     choose: 'Scegli file',
     another: 'Scegli un altro file',
     limits: 'CSV o XLSX, fino a {rows} righe e {size} MB, con i nomi delle colonne nella prima riga',
+    limitsByKind: 'CSV fino a {size} MB o XLSX fino a {xlsx} MB, fino a {rows} righe, con i nomi delle colonne nella prima riga',
     template: 'Scarica modello',
     templateHelp: 'Un file con tutte le colonne importabili. Togliere quelle che non servono.',
     start: 'Carica e controlla',
@@ -92,6 +96,9 @@ export const imports: Translated<English['imports']> = {
   kept: {
     title: 'Associazione delle colonne',
     auto: 'Associa le colonne in base al nome',
+    templates: 'Modelli',
+    remembered: 'Associazioni di file precedenti',
+    open: 'Apri modello',
     used: 'Usata il {day} da {by}',
     columns: { one: '{count} colonna', many: '{count} di colonne', other: '{count} colonne' },
   },
@@ -122,7 +129,8 @@ export const imports: Translated<English['imports']> = {
   },
   waiting: 'In attesa di iniziare',
   progress: '{done} di {total} righe',
-  leave: 'Può lasciare questa pagina. L’importazione continua in background e riceverà un’e-mail al termine.',
+  leave:
+    'Si può lasciare questa pagina. L’importazione continua in background. Se dura più di {seconds} secondi, al termine arriva un’e-mail, a meno che queste e-mail siano disattivate.',
   stop: 'Interrompi importazione',
   resume: 'Riprendi importazione',
   stopRollback: 'Interrompi annullamento',
@@ -153,6 +161,12 @@ export const imports: Translated<English['imports']> = {
     },
     later: 'Restano come sono. Potrà decidere dopo il salvataggio.',
     help: 'Restano come sono, salvo che le renda inattive. Non fa parte del salvataggio, e un annullamento lo riporta indietro.',
+    unread: {
+      one: '{count} riga del file non indica chiaramente di chi si tratta: una persona di questo elenco potrebbe quindi essere nel file. Corregga il file e lo importi di nuovo per intero prima di rendere inattive delle persone.',
+      many: '{count} di righe del file non indicano chiaramente di chi si tratta: alcune persone di questo elenco potrebbero quindi essere nel file. Corregga il file e lo importi di nuovo per intero prima di rendere inattive delle persone.',
+      other:
+        '{count} righe del file non indicano chiaramente di chi si tratta: alcune persone di questo elenco potrebbero quindi essere nel file. Corregga il file e lo importi di nuovo per intero prima di rendere inattive delle persone.',
+    },
     see: 'Vedi chi',
     button: 'Rendi inattive',
     confirm: {
@@ -160,7 +174,7 @@ export const imports: Translated<English['imports']> = {
       many: 'Rendere inattive {count} di persone?',
       other: 'Rendere inattive {count} persone?',
     },
-    text: 'Ricevono lo stato Inattivo e la data di oggi come fine rapporto, ed escono dalle selezioni casuali. Controlli ogni nome.',
+    text: 'Ricevono lo stato Inattivo e la data di oggi come fine rapporto, ed escono dalle selezioni casuali. Controllare ogni nome.',
     more: 'e altre {count}',
   },
   discarded: 'Questa importazione è stata scartata. Nulla è stato salvato.',
@@ -214,6 +228,19 @@ export const imports: Translated<English['imports']> = {
     undone: 'Righe annullate',
     leftAlone: 'Righe lasciate come sono',
   },
+  decideAll: {
+    decided: '{count} conflitti decisi su {total}',
+    KEEP: 'Lascia fuori tutte',
+    USE: 'Importa tutte',
+    title: {
+      KEEP: { one: 'Lasciare fuori {count} riga?', many: 'Lasciare fuori {count} di righe?', other: 'Lasciare fuori {count} righe?' },
+      USE: { one: 'Importare {count} riga?', many: 'Importare {count} di righe?', other: 'Importare {count} righe?' },
+    },
+    text: {
+      KEEP: 'Ciò che è memorizzato resta com’è. Le decisioni prese prima vengono sostituite. Ognuna si può cambiare fino alla conferma.',
+      USE: 'Con la prossima conferma, il file sostituisce ciò che è memorizzato e i record simili vengono aggiunti come nuovi. Le decisioni prese prima vengono sostituite. Ognuna si può cambiare fino alla conferma.',
+    },
+  },
   facts: {
     total: { one: '{count} riga', many: '{count} di righe', other: '{count} righe' },
     mapped: '{count} di {total} associate',
@@ -231,7 +258,11 @@ export const imports: Translated<English['imports']> = {
     },
     undecided: 'I conflitti senza decisione restano come sono.',
     history: 'Ogni modifica compare nella cronologia del suo record, con un link a questa importazione.',
-    rollback: 'Si può annullare per {days} giorni. I record modificati in seguito vengono conservati ed elencati.',
+    rollback: {
+      one: 'Si può annullare per {days} giorno. I record modificati in seguito vengono conservati ed elencati.',
+      many: 'Si può annullare per {days} giorni. I record modificati in seguito vengono conservati ed elencati.',
+      other: 'Si può annullare per {days} giorni. I record modificati in seguito vengono conservati ed elencati.',
+    },
   },
   commit: {
     button: {
@@ -241,6 +272,12 @@ export const imports: Translated<English['imports']> = {
     },
     nothing: 'Nulla da confermare',
     key: 'conferma',
+  },
+  archive: {
+    button: 'Archivia modello',
+    title: 'Archiviare questo modello?',
+    text: 'Non viene più proposto per le importazioni. Le importazioni che lo hanno usato restano come sono. Caricare di nuovo il modello per ripristinarlo.',
+    done: 'Questo modello è archiviato. Non viene più proposto per le importazioni.',
   },
   discard: {
     button: 'Scarta importazione',
@@ -260,7 +297,12 @@ export const imports: Translated<English['imports']> = {
     title: 'Annullare questa importazione?',
     text: 'I record aggiunti vengono archiviati e i campi modificati riprendono il valore precedente. I record modificati dopo l’importazione vengono conservati ed elencati.',
     until: 'Possibile fino al {day}.',
-    over: 'Questa importazione non si può più annullare: i {days} giorni sono trascorsi.',
+    over: {
+      one: 'Questa importazione non si può più annullare: il termine di {days} giorno è trascorso.',
+      many: 'Questa importazione non si può più annullare: i {days} giorni sono trascorsi.',
+      other: 'Questa importazione non si può più annullare: i {days} giorni sono trascorsi.',
+    },
+    notYours: 'L’annullamento archivia i record aggiunti, e per archiviarli manca l’autorizzazione. Può farlo un amministratore.',
   },
   columns: {
     title: 'Colonne',
@@ -269,7 +311,7 @@ export const imports: Translated<English['imports']> = {
     field: 'Campo',
     fieldOf: 'Campo per {column}',
     ignore: 'Non importare',
-    required: 'obbligatorio',
+    required: '{field} (obbligatorio)',
     missing:
       'I nuovi record richiedono anche: {fields}. Scegliere le colonne corrispondenti. Un file che modifica solo record esistenti può farne a meno.',
     twice: 'Due colonne corrispondono a {field}. Sceglierne una.',

@@ -14,15 +14,12 @@ import { form } from './form.ts';
 import { grid } from './grid.ts';
 import { groups } from './groups.ts';
 import { importFaults } from './import-faults.ts';
-import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
-import { mailbox } from './mailbox.ts';
 import { notes } from './notes.ts';
 import { panels } from './panels.ts';
 import { occupations } from './occupations.ts';
 import { orderFaults } from './order-faults.ts';
-import { orderServices } from './order-services.ts';
 import { orders } from './orders.ts';
 import { participants } from './participants.ts';
 import { physicians } from './physicians.ts';
@@ -33,7 +30,6 @@ import { reasons } from './reasons.ts';
 import { records } from './records.ts';
 import { serviceTypes } from './service-types.ts';
 import { services } from './services.ts';
-import { signups } from './signups.ts';
 import { sites } from './sites.ts';
 import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
@@ -54,16 +50,13 @@ export const it: ScreenCatalog = {
   form,
   grid,
   groups,
-  imports,
   labels,
   locations,
-  mailbox,
   notes,
   panels,
   occupations,
   participants,
   orders,
-  orderServices,
   physicians,
   profile,
   providerLinks,
@@ -72,7 +65,6 @@ export const it: ScreenCatalog = {
   records,
   serviceTypes,
   services,
-  signups,
   sites,
   systemMessages,
   users,

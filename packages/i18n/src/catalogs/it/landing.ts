@@ -7,7 +7,7 @@ export const landing: PublicCatalog['landing'] = {
   points: {
     record: {
       title: 'Un solo record per programma.',
-      text: 'Aziende, sedi e persone con le agenzie DOT, la politica dei test e le impostazioni dei test casuali in un unico posto.',
+      text: 'Aziende, persone, ordini e prelievi in un unico posto, con estrazioni casuali che chiunque può verificare da sé.',
     },
     lists: {
       title: 'Elenchi che tengono il passo.',

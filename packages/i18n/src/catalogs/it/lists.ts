@@ -160,6 +160,12 @@ export const lists = {
     'Pending Shy Bladder': 'In attesa: vescica timida',
     'Complete': 'Completato',
   },
+  documentTable: {
+    'order': 'Ordine',
+    'order-service': 'Servizio dell’ordine',
+    'participant': 'Partecipante',
+    'company': 'Azienda',
+  },
   documentType: {
     'CCF-2 MRO Copy': 'CCF, copia 2 per l’MRO',
     'ATF': 'ATF',
@@ -220,6 +226,7 @@ export const lists = {
     'location': 'Sedi',
     'account-number': 'Numeri di account',
     'participant': 'Partecipanti',
+    'historical-data': 'Dati storici',
     'random-participant': 'Partecipanti ai test casuali',
     'case-document': 'Documenti dei casi',
     'secure-form': 'Moduli protetti',

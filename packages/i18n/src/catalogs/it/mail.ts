@@ -4,29 +4,96 @@ export const mail: Translated<English['mail']> = {
   retention: {
     subject: 'Record archiviati al {day}',
     opening: 'Record archiviati al {day}:',
-    line: '{entity}: {archived} in archivio; da più di {years} anni: {overdue}',
+    line: {
+      one: '{entity}: {archived} in archivio; da più di {years} anno: {overdue}',
+      many: '{entity}: {archived} in archivio; da più di {years} anni: {overdue}',
+      other: '{entity}: {archived} in archivio; da più di {years} anni: {overdue}',
+    },
     closing:
       'Nulla è stato eliminato. I record soggetti a un vincolo legale o ancora entro il periodo di conservazione restano in archivio.',
   },
   greeting: 'Salve {name},',
   closing: 'Assay',
+  form: {
+    subject: 'Autorizzazione al test {number}',
+    text: 'In allegato il modulo di autorizzazione per un test richiesto da {company}.',
+    bring: 'Portare il modulo, stampato o sul telefono, e un documento d’identità ufficiale con fotografia.',
+    until: 'È valido fino al {time} (New York).',
+    site: 'Centro di prelievo: {site}',
+  },
+  orders: {
+    more: 'e altri {count}',
+    orderMissed: {
+      subject: 'Mancate presentazioni segnalate: {count}',
+      text: 'Una persona sottoposta al test non si è presentata. Decidere se si tratta di un rifiuto o se il test viene riprogrammato:',
+    },
+    orderExpired: {
+      subject: 'Ordini scaduti senza prelievo: {count}',
+      text: 'Questi ordini sono scaduti prima di qualsiasi prelievo. Prorogarli, annullarli o ordinare di nuovo:',
+    },
+    orderWaiting: {
+      subject: 'Ordini ancora senza prelievo: {count}',
+      text: 'È trascorsa metà del tempo di questi ordini e non è stato prelevato nulla. Sollecitare la persona sottoposta al test o concedere più tempo:',
+    },
+    resultReady: {
+      subject: 'Risultati disponibili: {count}',
+      text: 'Sono disponibili i risultati di questi ordini. Accedere per leggerli:',
+    },
+    fullQueryDue: {
+      subject: 'Interrogazioni complete dovute entro 24 ore: {count}',
+      text: 'Un’interrogazione limitata ha trovato informazioni su un conducente. Richiedere in tempo l’interrogazione completa: senza di essa il conducente deve smettere di guidare dopo 24 ore (49 CFR 382.701(c)).',
+    },
+    reportCorrected: {
+      subject: 'Referti di laboratorio corretti: {count}',
+      text: 'Un laboratorio ha corretto il referto di questi ordini. Esaminarli così come sono ora:',
+    },
+    messageHeld: {
+      subject: 'Messaggi di fornitori in attesa: {count}',
+      text: 'Questi fornitori hanno inviato messaggi che non è stato possibile associare a un ordine. Decidere come procedere:',
+    },
+    orderNotTaken: {
+      subject: 'Ordini non accettati dal fornitore: {count}',
+      text: 'Questi ordini non hanno raggiunto il fornitore dopo diversi tentativi. Verificarli e inviarli di nuovo:',
+    },
+    signatureRefused: {
+      subject: 'Messaggi di fornitori con firma errata',
+      text: 'A nome di fornitori vengono inviati messaggi con firma errata. Sono stati rifiutati. Vedere chi li ha inviati nel registro di audit:',
+    },
+  },
+  physical: {
+    subject: 'Un certificato medico sta per scadere',
+    text: 'Un certificato medico dell’azienda scade il {day}. Accedere per vederlo e programmare la prossima visita:',
+  },
   passcode: {
     subject: 'Il Suo codice di accesso',
-    text: 'Questo è il codice di accesso che ha richiesto. Scade tra {minutes} minuti e vale per un solo accesso.',
+    text: {
+      one: 'Questo è il codice di accesso che ha richiesto. Scade tra {minutes} minuto e vale per un solo accesso.',
+      many: 'Questo è il codice di accesso che ha richiesto. Scade tra {minutes} minuti e vale per un solo accesso.',
+      other: 'Questo è il codice di accesso che ha richiesto. Scade tra {minutes} minuti e vale per un solo accesso.',
+    },
     origin: 'Richiesto in data {time} (New York) da {address}.',
     warning: 'Se non ha tentato di accedere, qualcuno conosce la Sua password. La cambi.',
     warningCollector: 'Se non ha tentato di accedere, può ignorare questa e-mail.',
   },
   reset: {
     subject: 'Scelga una nuova password',
-    text: 'Apra questo collegamento per scegliere una nuova password. Scade tra {minutes} minuti e funziona una sola volta.',
+    text: {
+      one: 'Apra questo collegamento per scegliere una nuova password. Scade tra {minutes} minuto e funziona una sola volta.',
+      many: 'Apra questo collegamento per scegliere una nuova password. Scade tra {minutes} minuti e funziona una sola volta.',
+      other: 'Apra questo collegamento per scegliere una nuova password. Scade tra {minutes} minuti e funziona una sola volta.',
+    },
     code: 'Oppure inserisca questo codice nella pagina in cui lo ha richiesto:',
     warning: 'Se non ne ha fatto richiesta, può ignorare questa e-mail. Nulla è cambiato.',
     byAdministrator: 'Un amministratore Le chiede di scegliere una nuova password.',
   },
   invite: {
     subject: 'Il Suo account Assay',
-    text: '{inviter} ha creato un account per Lei. Apra questo collegamento per scegliere la password. Scade tra {hours} ore e funziona una sola volta.',
+    text: {
+      one: '{inviter} ha creato un account per Lei. Apra questo collegamento per scegliere la password. Scade tra {hours} ora e funziona una sola volta.',
+      many: '{inviter} ha creato un account per Lei. Apra questo collegamento per scegliere la password. Scade tra {hours} ore e funziona una sola volta.',
+      other:
+        '{inviter} ha creato un account per Lei. Apra questo collegamento per scegliere la password. Scade tra {hours} ore e funziona una sola volta.',
+    },
     code: 'Oppure inserisca questo codice nella pagina «Password dimenticata?»:',
   },
   inviteCollector: {

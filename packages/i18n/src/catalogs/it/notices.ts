@@ -4,6 +4,7 @@ export const notices: Translated<English['notices']> = {
   created: 'Creazione riuscita',
   updated: 'Aggiornamento riuscito',
   orderUpdated: 'Ordine aggiornato',
+  formSent: 'Modulo inviato per e-mail',
   deleted: 'Eliminazione riuscita',
   restored: 'Ripristino riuscito',
   undo: 'Annulla operazione',

@@ -12,6 +12,6 @@ export const occupations: Translated<English['occupations']> = {
     identity: 'Dati della mansione',
     testing: 'Programma di test',
   },
-  help: { company: 'Lasci vuoto per proporla a tutte le aziende.' },
+  help: { company: 'Lasciare vuoto per proporla a tutte le aziende.' },
   emptyHelp: 'Le mansioni svolte dalle persone. Le mansioni senza azienda sono proposte a tutte le aziende.',
 };

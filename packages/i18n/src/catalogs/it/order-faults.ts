@@ -3,9 +3,14 @@ import type { orderFaults as english } from '../en/order-faults.ts';
 
 export const orderFaults = {
   oneMode: 'Scegliere un solo modo di salvare l’ordine',
+  fixed: 'Non modificabile dopo la creazione dell’ordine',
   afterCollection: 'Non può più cambiare dopo il prelievo',
+  alreadySent: 'L’ordine è già stato inviato',
+  otherRegime: 'Un test DOT resta un test DOT, e nessun altro lo diventa (49 CFR 40.13, 40.40)',
+  notCollected: 'Scegliere un test della stessa persona già prelevato',
   inFuture: 'Indicare un momento non futuro',
   inPast: 'Indicare un momento futuro',
+  notLonger: 'Scegliere un momento successivo alla scadenza attuale',
   pastLimit: 'Le norme consentono questo test solo fino a {limit}',
   alcoholTooLate: 'Sono trascorse più di 8 ore: l’alcol test non è più consentito',
   drugTooLate: 'Sono trascorse più di 32 ore: il test antidroga non è più consentito',

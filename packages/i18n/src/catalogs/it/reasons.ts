@@ -14,5 +14,5 @@ export const reasons: Translated<English['reasons']> = {
   sections: {
     identity: 'Dati del motivo',
   },
-  help: { families: 'Lasci vuoto per offrire il motivo per tutte le categorie di test.' },
+  help: { families: 'Lasciare vuoto per offrire il motivo per tutte le categorie di test.' },
 };

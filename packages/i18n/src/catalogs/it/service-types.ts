@@ -4,7 +4,6 @@ export const serviceTypes: Translated<English['serviceTypes']> = {
   fields: {
     family: 'Categoria del test',
     specimenTypes: 'Campioni',
-    requiresLab: 'Analisi in laboratorio',
     requiresMro: 'Revisione del MRO',
     requiredDocumentTypes: 'Documenti richiesti',
   },

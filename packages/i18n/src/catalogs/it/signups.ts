@@ -29,7 +29,11 @@ export const signups: Translated<English['signups']> = {
   accept: {
     submit: 'Accetta e invita',
     confirmTitle: 'Creare un account per {name}?',
-    confirmText: 'Invieremo un invito a {email}. Il collegamento scade tra {hours} ore.',
+    confirmText: {
+      one: 'Invieremo un invito a {email}. Il collegamento scade tra {hours} ora.',
+      many: 'Invieremo un invito a {email}. Il collegamento scade tra {hours} ore.',
+      other: 'Invieremo un invito a {email}. Il collegamento scade tra {hours} ore.',
+    },
     ok: 'Accetta richiesta',
   },
   decline: {

@@ -51,8 +51,8 @@ export const sites: Translated<English['sites']> = {
     add: 'Aggiungi dispositivo',
   },
   help: {
-    place: 'Lasci vuoto per collocare il centro in base al codice postale.',
-    companies: 'Lasci vuoto per offrire il centro a tutte le aziende.',
+    place: 'Lasciare vuoto per collocare il centro in base al codice postale.',
+    companies: 'Lasciare vuoto per offrire il centro a tutte le aziende.',
     otpUsers: 'Utenti con il ruolo di addetto al prelievo che accedono con un codice e vedono questo centro.',
   },
   nearest: {
@@ -70,13 +70,13 @@ export const sites: Translated<English['sites']> = {
     lastStart: 'Ultimo inizio: {day}, {time}',
     opens: 'Apre: {day}, {time}',
     noHours: 'Orari non indicati',
-    none: 'Nessun centro trovato entro {miles} miglia. Provi con una distanza maggiore o meno servizi.',
+    none: 'Nessun centro trovato entro {miles} miglia. Provare con una distanza maggiore o meno servizi.',
     found: {
       one: '{count} centro trovato, dal più vicino al più lontano',
       many: '{count} centri trovati, dal più vicino al più lontano',
       other: '{count} centri trovati, dal più vicino al più lontano',
     },
-    start: 'Inserisca un codice postale per trovare i centri di prelievo più vicini.',
+    start: 'Inserire un codice postale per trovare i centri di prelievo più vicini.',
   },
   warnings: {
     trainingExpired: 'Formazione, certificato o taratura scaduti',

@@ -17,8 +17,8 @@ export const systemMessages: Translated<English['systemMessages']> = {
     languages: 'Traduzioni',
   },
   help: {
-    audience: 'Lasci vuoto per mostrarlo a tutti.',
-    times: 'Ora della costa orientale degli Stati Uniti. Lasci vuota la fine per mostrarlo finché non viene disattivato.',
+    audience: 'Lasciare vuoto per mostrarlo a tutti.',
+    times: 'Ora della costa orientale degli Stati Uniti. Lasciare vuota la fine per mostrarlo finché non viene disattivato.',
     languages: 'Chi usa altre lingue vede il testo in inglese.',
   },
   languages: {

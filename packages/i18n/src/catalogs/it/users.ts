@@ -17,7 +17,6 @@ export const users: Translated<English['users']> = {
     pendingRequest: 'Al momento della richiesta',
     permissionGroups: 'Gruppi di autorizzazioni',
     companyNames: 'Aziende',
-    locationIds: 'Sedi',
     locationNames: 'Sedi',
     memberOfIds: 'Aziende, anche tramite sede (ID)',
     requiresPasscode: 'Codice di accesso all’ingresso',

@@ -29,8 +29,16 @@ export const validation: Translated<typeof english> = {
   cycle: 'Un’azienda non può dipendere da sé stessa né da una sua controllata',
   depth: 'La struttura aziendale può avere al massimo cinque livelli',
   step: 'Troppi decimali',
-  tooLong: 'Al massimo {max} caratteri',
-  tooMany: 'Al massimo {max} voci',
+  tooLong: {
+    one: 'Al massimo {max} carattere',
+    many: 'Al massimo {max} caratteri',
+    other: 'Al massimo {max} caratteri',
+  },
+  tooMany: {
+    one: 'Al massimo {max} voce',
+    many: 'Al massimo {max} voci',
+    other: 'Al massimo {max} voci',
+  },
   tooBig: 'Al massimo {max}',
   tooSmall: 'Almeno {min}',
   notListed: 'Scegliere un valore dall’elenco',
@@ -56,5 +64,5 @@ export const validation: Translated<typeof english> = {
   issuer: 'Inserire l’indirizzo https del provider, senza nome utente, parametri di query né #',
   internalUser: 'Scegliere una persona del nostro personale interno',
   archivedRecord: 'Qui non si può usare un record archiviato',
-  otherCompany: 'Scelga un record che appartenga alla stessa azienda',
+  otherCompany: 'Scegliere un record che appartenga alla stessa azienda',
 };

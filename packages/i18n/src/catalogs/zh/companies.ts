@@ -90,6 +90,8 @@ export const companies: Translated<English['companies']> = {
   },
   summary: {
     der: 'DER',
+    place: '城市和州',
+    openOrders: '进行中的检测单',
     noDer: '暂无',
     derFrom: '来自{parent}',
     derAbove: '来自母公司',
@@ -103,7 +105,6 @@ export const companies: Translated<English['companies']> = {
     title: '按检测原因',
     help: '未列出的原因适用标准规则。',
     reason: '检测原因',
-    retest: '阴性稀释结果须复检',
     hours: '检测单失效时限（小时）',
     standard: '标准',
     add: '添加原因',

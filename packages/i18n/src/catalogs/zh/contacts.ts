@@ -12,11 +12,10 @@ export const contacts: Translated<English['contacts']> = {
     mobile: '手机',
     hasIdentityPhrase: '身份口令',
   },
-  sections: { identity: '联系人信息', channels: '电话与电子邮箱', roles: '角色与结果' },
+  sections: { identity: '联系人信息', channels: '电话与电子邮箱', roles: '角色与联络时间' },
   help: {
     isPrimary: '公司（或所选地点）的首要联系人。只能有一位主要联系人。',
     user: '此联系人登录所用的账户（如有）。',
-    notifyEvents: '通知发送至电子邮箱，不包含检测结果。',
     isReachable24h: '采样员或MRO可随时拨通此电话。受DOT监管的公司至少需要一位这样的DER（49 CFR 40.36）。',
     location: '如为整个公司的联系人，请留空。',
   },
@@ -36,5 +35,5 @@ export const contacts: Translated<English['contacts']> = {
     matches: '口令一致。',
     differs: '口令不一致。',
   },
-  emptyHelp: '未找到联系人。联系人是我们致电、发送邮件和结果的对象。',
+  emptyHelp: '未找到联系人。联系人是我们致电和发送邮件的对象。',
 };

@@ -56,6 +56,8 @@ export const grid: Translated<English['grid']> = {
   emptyHelp: '新增的内容会在此列出。',
   showArchived: '显示已归档',
   archived: '已归档',
+  import: '导入',
+  importOf: '导入{number}',
   bulk: {
     eventOf: '批量更改{number}',
     running: { archive: '正在归档：{done}/{total}', restore: '正在恢复：{done}/{total}' },
@@ -89,6 +91,7 @@ export const grid: Translated<English['grid']> = {
       'not-found': '未找到：{count}',
     },
   },
+  find: '搜索',
   keys: {
     search: '搜索',
     move: '移动',

@@ -5,7 +5,7 @@ export const landing: PublicCatalog['landing'] = {
   claim: '工作场所药物与酒精检测的后台系统，从首张检测单到审计。',
   picture: 'Assay的公司列表',
   points: {
-    record: { title: '每个项目一份记录。', text: '公司、地点和人员及其DOT机构、检测政策和随机抽检设置集中在一处。' },
+    record: { title: '每个项目一份记录。', text: '公司、人员、检测单和采样集中在一处，随机抽签人人都可以自行验证。' },
     lists: { title: '列表即时响应。', text: '边输入边搜索、筛选和排序数十万条记录，并按所见内容导出。' },
     audit: { title: '一切有迹可查。', text: '每次更改、导出和显示完整标识信息都记入密封的审计日志，审计人员可以校验。' },
   },

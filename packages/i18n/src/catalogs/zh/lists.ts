@@ -160,6 +160,12 @@ export const lists = {
     'Pending Shy Bladder': '待认定尿量不足',
     'Complete': '已完成',
   },
+  documentTable: {
+    'order': '检测单',
+    'order-service': '检测项目',
+    'participant': '参与者',
+    'company': '公司',
+  },
   documentType: {
     'CCF-2 MRO Copy': 'CCF第2联（MRO联）',
     'ATF': 'ATF',
@@ -220,6 +226,7 @@ export const lists = {
     'location': '地点',
     'account-number': '账户编号',
     'participant': '参检人员',
+    'historical-data': '历史数据',
     'random-participant': '抽检参检人员',
     'case-document': '个案文件',
     'secure-form': '安全表单',

@@ -4,28 +4,86 @@ export const mail: Translated<English['mail']> = {
   retention: {
     subject: '{day}的归档记录',
     opening: '{day}的归档记录：',
-    line: '{entity}：已归档{archived}条；超过{years}年：{overdue}条',
+    line: {
+      other: '{entity}：已归档{archived}条；超过{years}年：{overdue}条',
+    },
     closing: '未删除任何内容。处于法律保全状态或仍在保留期内的记录将继续保留。',
   },
   greeting: '{name}，您好：',
   closing: 'Assay',
+  form: {
+    subject: '您的检测授权 {number}',
+    text: '附件是 {company} 要求的检测的授权表。',
+    bring: '请携带授权表（纸质或手机均可）和政府签发的带照片的身份证件。',
+    until: '有效期至 {time}（纽约时间）。',
+    site: '采样点：{site}',
+  },
+  orders: {
+    more: '另有{count}项',
+    orderMissed: {
+      subject: '未到场报告：{count}',
+      text: '有受检者未到场检测。请判定为拒检，或重新安排检测：',
+    },
+    orderExpired: {
+      subject: '到期未采样的检测单：{count}',
+      text: '以下检测单在采样前已到期。请延期、取消或重新下单：',
+    },
+    orderWaiting: {
+      subject: '仍未采样的检测单：{count}',
+      text: '您的以下检测单时限已过半，尚未采样。请提醒受检者，或延长时限：',
+    },
+    resultReady: {
+      subject: '可查看的结果：{count}',
+      text: '以下检测单的结果可查看。请登录阅读：',
+    },
+    fullQueryDue: {
+      subject: '须在24小时内完成的完整查询：{count}',
+      text: '有限查询发现了某位驾驶员的记录。请及时申请完整查询：24小时内未完成的，该驾驶员须停止驾驶（49 CFR 382.701(c)）。',
+    },
+    reportCorrected: {
+      subject: '已更正的实验室报告：{count}',
+      text: '实验室更正了以下检测单的报告。请按现有内容复核：',
+    },
+    messageHeld: {
+      subject: '待处理的服务机构消息：{count}',
+      text: '以下服务机构发来的消息无法对应到检测单。请决定如何处理：',
+    },
+    orderNotTaken: {
+      subject: '服务机构未接受的检测单：{count}',
+      text: '以下检测单多次尝试后仍未送达服务机构。请核对后重新发送：',
+    },
+    signatureRefused: {
+      subject: '签名错误的服务机构消息',
+      text: '有人以服务机构名义发送签名错误的消息，均已拒收。请在审计日志中查看来源：',
+    },
+  },
+  physical: {
+    subject: '一份体检证明即将到期',
+    text: '贵公司有一份体检证明将于 {day} 到期。请登录查看并安排下次体检：',
+  },
   passcode: {
     subject: '您的邮件验证码',
-    text: '这是您申请的邮件验证码，{minutes}分钟后过期，仅可用于一次登录。',
+    text: {
+      other: '这是您申请的邮件验证码，{minutes}分钟后过期，仅可用于一次登录。',
+    },
     origin: '请求时间：{time}（纽约时间），来自{address}。',
     warning: '如果您没有尝试登录，说明有人知道您的密码。请更改密码。',
     warningCollector: '如果您没有尝试登录，可以忽略此邮件。',
   },
   reset: {
     subject: '设置新密码',
-    text: '请打开此链接设置新密码。链接{minutes}分钟后过期，只能使用一次。',
+    text: {
+      other: '请打开此链接设置新密码。链接{minutes}分钟后过期，只能使用一次。',
+    },
     code: '或者在您提出请求的页面输入此代码：',
     warning: '如果您没有申请，可以忽略此邮件。一切均未更改。',
     byAdministrator: '管理员要求您设置新密码。',
   },
   invite: {
     subject: '您的Assay账号',
-    text: '{inviter}为您创建了账号。请打开此链接设置密码。链接{hours}小时后过期，只能使用一次。',
+    text: {
+      other: '{inviter}为您创建了账号。请打开此链接设置密码。链接{hours}小时后过期，只能使用一次。',
+    },
     code: '或者在“忘记密码？”页面输入此代码：',
   },
   inviteCollector: {

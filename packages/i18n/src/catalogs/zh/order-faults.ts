@@ -3,9 +3,14 @@ import type { orderFaults as english } from '../en/order-faults.ts';
 
 export const orderFaults = {
   oneMode: '请只选择一种保存方式',
+  fixed: '检测单创建后不能更改此项',
   afterCollection: '采样后不能更改此项',
+  alreadySent: '该检测单已发出',
+  otherRegime: 'DOT 检测始终是 DOT 检测，其他检测也不会变为 DOT 检测（49 CFR 40.13、40.40）',
+  notCollected: '请选择同一人的已采样检测',
   inFuture: '请输入不晚于现在的时间',
   inPast: '请输入将来的时间',
+  notLonger: '请选择晚于当前截止时间的时间',
   pastLimit: '法规只允许在{limit}之前进行此检测',
   alcoholTooLate: '已超过8小时：不再允许进行酒精检测',
   drugTooLate: '已超过32小时：不再允许进行药物检测',

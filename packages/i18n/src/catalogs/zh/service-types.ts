@@ -4,7 +4,6 @@ export const serviceTypes: Translated<English['serviceTypes']> = {
   fields: {
     family: '检测类别',
     specimenTypes: '样本',
-    requiresLab: '由实验室检测',
     requiresMro: 'MRO审查',
     requiredDocumentTypes: '所需文件',
   },

@@ -29,7 +29,9 @@ export const signups: Translated<English['signups']> = {
   accept: {
     submit: '接受并邀请',
     confirmTitle: '为{name}创建账号？',
-    confirmText: '我们会向{email}发送邀请，其中的链接{hours}小时后过期。',
+    confirmText: {
+      other: '我们会向{email}发送邀请，其中的链接{hours}小时后过期。',
+    },
     ok: '接受申请',
   },
   decline: {

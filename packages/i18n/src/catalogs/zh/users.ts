@@ -17,7 +17,6 @@ export const users: Translated<English['users']> = {
     pendingRequest: '申请时的状态',
     permissionGroups: '权限组',
     companyNames: '公司',
-    locationIds: '地点',
     locationNames: '地点',
     memberOfIds: '所属公司（含通过地点，ID）',
     requiresPasscode: '登录时须输入邮件验证码',

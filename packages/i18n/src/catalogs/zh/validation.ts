@@ -28,8 +28,12 @@ export const validation: Translated<typeof english> = {
   cycle: '公司不能隶属于自身或其子公司',
   depth: '公司树最多五级',
   step: '小数位数过多',
-  tooLong: '最多{max}个字符',
-  tooMany: '最多{max}项',
+  tooLong: {
+    other: '最多{max}个字符',
+  },
+  tooMany: {
+    other: '最多{max}项',
+  },
   tooBig: '不得大于{max}',
   tooSmall: '不得小于{min}',
   notListed: '请从列表中选择一个值',

@@ -10,9 +10,10 @@ import { serviceFields } from '@assay/domain/catalog/service.fields';
 import { siteFields, siteSorts } from '@assay/domain/catalog/site.fields';
 import { testReasons } from '@assay/domain/companies/lists';
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, point, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { archivedWithCompany, entityColumns, flag, oneOf, pictureColumns, words } from './columns.ts';
+import { check, date, index, pgTable, point, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { archivedWithCompany, entityColumns, flag, now, oneOf, pictureColumns, reference, words } from './columns.ts';
 import { fieldColumns, searchTextOf } from './field-columns.ts';
+import { appUser } from './identity.ts';
 import { recordKeys } from './record-table.ts';
 
 export const provider = pgTable(
@@ -156,4 +157,19 @@ export const collectionSite = pgTable(
       .using('gist', t.place)
       .where(sql`not is_archived and is_active`),
   ],
+);
+
+/** What a provider signs with. Two hold at once, so that one can be replaced while messages are on their way. */
+export const providerSecret = pgTable(
+  'provider_secret',
+  {
+    id: uuid('id').primaryKey(),
+    providerId: reference('provider_id')
+      .notNull()
+      .references(() => provider.id),
+    secretSealed: text('secret_sealed').notNull(),
+    createdAt: now('created_at'),
+    createdBy: reference('created_by').references(() => appUser.id),
+  },
+  (t) => [index('provider_secret_of_provider').on(t.providerId, t.createdAt)],
 );

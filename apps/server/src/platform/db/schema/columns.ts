@@ -63,13 +63,24 @@ const keyOf = (column: AnyPgColumn): string => (isText(column) ? `${column.name}
  * ties. Such an index alone finds the rows of any page, in both directions. Of a column that may be null the empty rows come last either way,
  * so each direction needs an index of its own.
  */
-const sortIndexes = (table: string, columns: Columns, column: AnyPgColumn) => {
+export const sortIndexes = (
+  table: string,
+  columns: Columns,
+  { column, beside = [] }: { readonly column: AnyPgColumn; readonly beside?: readonly AnyPgColumn[] },
+) => {
   const name = `${table}_sort_${column.name}`;
   const key = sql.raw(keyOf(column));
-  if (column.name === 'name') return [index(name).on(key, columns.id, columns.isActive).where(live)];
-  const ascending = index(name).on(key, columns.id).where(live);
+  if (column.name === 'name')
+    return [
+      index(name)
+        .on(key, columns.id, columns.isActive, ...beside)
+        .where(live),
+    ];
+  const ascending = index(name)
+    .on(key, columns.id, ...beside)
+    .where(live);
   if (column.notNull) return [ascending];
-  const descending = index(`${name}_desc`).on(sql.raw(`${column.name} desc nulls last`), sql.raw('id desc'));
+  const descending = index(`${name}_desc`).on(sql.raw(`${column.name} desc nulls last`), sql.raw('id desc'), ...beside);
   return [ascending, descending.where(live)];
 };
 
@@ -85,9 +96,10 @@ const several = new Set(['PgArray', 'PgJsonb', 'PgCustomColumn']);
 export const listIndexes = (
   table: string,
   columns: Columns,
-  { sorts = ['name'] }: { readonly sorts?: readonly string[] | undefined } = {},
+  { sorts = ['name'], decidedBy = [] }: { readonly sorts?: readonly string[] | undefined; readonly decidedBy?: readonly string[] } = {},
 ) => {
   const first = columns[sorts[0] ?? ''];
+  const beside = decidedBy.flatMap((name) => columns[name] ?? []);
   const archived =
     first &&
     index(`${table}_archived_${first.name}`)
@@ -97,7 +109,7 @@ export const listIndexes = (
     ...sorts
       .flatMap((name) => columns[name] ?? columns[sortColumnOf(name)] ?? [])
       .filter((column) => !several.has(column.columnType))
-      .flatMap((column) => sortIndexes(table, columns, column)),
+      .flatMap((column) => sortIndexes(table, columns, { column, beside: beside.filter((one) => one !== column) })),
     ...(archived ? [archived] : []),
   ];
 };

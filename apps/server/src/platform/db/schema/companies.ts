@@ -4,6 +4,7 @@ import { contactFields, contactSorts } from '@assay/domain/companies/contact.fie
 import { groupFields, groupSorts } from '@assay/domain/companies/group.fields';
 import * as lists from '@assay/domain/companies/lists';
 import { locationFields, locationSorts } from '@assay/domain/companies/location.fields';
+import { phonesOf } from '@assay/domain/finding/phones';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { archivedWithCompany, entityColumns, flag, idList, moment, oneOf, pictureColumns, reference, words } from './columns.ts';
@@ -37,7 +38,12 @@ export const company = pgTable(
     index('company_match_name')
       .on(sql`lower(name)`)
       .where(sql`not is_archived`),
-    ...recordKeys('company', t, { fields: companyFields, sorts: companySorts, indexed: ['parentCompanyId', 'accountManagerId'] }),
+    ...recordKeys('company', t, {
+      fields: companyFields,
+      sorts: companySorts,
+      indexed: ['parentCompanyId', 'accountManagerId'],
+      phones: phonesOf('company'),
+    }),
     index('company_path').using('gin', t.path),
     index('company_parent_id').on(t.parentCompanyId),
     // Children are counted from the index alone.
@@ -90,7 +96,7 @@ export const location = pgTable(
       .using('gin', sql`lower_all(location_codes)`)
       .with({ fastupdate: false })
       .where(sql`not is_archived`),
-    ...recordKeys('location', t, { fields: locationFields, sorts: locationSorts, indexed: ['companyId'] }),
+    ...recordKeys('location', t, { fields: locationFields, sorts: locationSorts, indexed: ['companyId'], phones: phonesOf('location') }),
     uniqueIndex('location_one_master')
       .on(t.companyId)
       .where(sql`not is_archived and upper(descriptor) = 'MASTER'`),
@@ -167,7 +173,7 @@ export const contact = pgTable(
   },
   (t) => [
     ofCompany('contact', t),
-    ...recordKeys('contact', t, { fields: contactFields, sorts: contactSorts, indexed: ['companyId'] }),
+    ...recordKeys('contact', t, { fields: contactFields, sorts: contactSorts, indexed: ['companyId'], phones: phonesOf('contact') }),
     uniqueIndex('contact_is_primary_taken')
       .on(t.companyId, sql`coalesce(location_id, 0)`)
       .where(sql`is_primary and not is_archived`),

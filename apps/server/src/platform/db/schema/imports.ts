@@ -46,6 +46,8 @@ export const importLog = pgTable(
     run: uuid('run'),
     /** Who the rows are dealt with for: who uploaded the file, or who took it back. */
     runById: reference('run_by_id'),
+    /** When somebody asked for the present run: until it ends they wait, in the queue as well. */
+    askedAt: now('asked_at'),
     /** When a row was last dealt with. */
     touchedAt: now('touched_at'),
     searchText: searchText(['file_name']),
@@ -115,7 +117,7 @@ export const importRow = pgTable(
   ],
 );
 
-/** What the columns of files stood for, by company, area and headers. */
+/** What the columns of files stood for, by company, area and headers: kept as a template by whoever uploaded one, or remembered of a file. */
 export const importMapping = pgTable(
   'import_mapping',
   {
@@ -127,11 +129,23 @@ export const importMapping = pgTable(
     headers: wordList('headers'),
     mapping: json<Mapping>('mapping', '{}'),
     matchOn: wordList('match_on'),
+    /** The template that it was kept by; of what was remembered nothing. */
+    templateId: reference('template_id').references(() => importLog.id),
+    /** Offered no more. */
+    isArchived: flag('is_archived', false),
     updatedAt: now('updated_at'),
     updatedBy: reference('updated_by').references(() => appUser.id),
   },
   (t) => [
     check('import_mapping_area_listed', oneOf('area', uploadAreas)),
-    uniqueIndex('import_mapping_once').on(sql`coalesce(${t.companyId}, -${t.updatedBy})`, t.area, t.headersKey),
+    uniqueIndex('import_mapping_once').on(
+      sql`coalesce(${t.companyId}, -${t.updatedBy})`,
+      t.area,
+      t.headersKey,
+      sql`(${t.templateId} is not null)`,
+    ),
+    index('import_mapping_template')
+      .on(t.templateId)
+      .where(sql`template_id is not null`),
   ],
 );

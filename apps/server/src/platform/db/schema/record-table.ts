@@ -36,14 +36,33 @@ type Listed<Fs extends Fields> = {
   readonly fields: Fs;
   /** What the list is sorted by, where it may be long: an index for each. The first of them is what archived ones are listed by. */
   readonly sorts?: readonly ((keyof Fs & string) | 'createdAt' | 'updatedAt')[];
+  /** By what a row is shown or not, besides whose it is: known to every order of the list. */
+  readonly decidedBy?: readonly (keyof Fs & string)[];
+  /** Phone numbers by which a record is found. */
+  readonly phones?: readonly string[];
   /** References with an index of their own. */
   readonly indexed?: readonly (keyof Fs & string)[];
 };
 
+/** Many have no second number: what is empty is in no index. */
+const phoneKey = (table: string, column: AnyPgColumn | undefined) =>
+  column
+    ? [
+        index(`${table}_by_${column.name}`)
+          .on(column)
+          .where(sql.raw(`${column.name} <> '' and not is_archived`)),
+      ]
+    : [];
+
 /** What the table of a record needs for its lists, its search, its closed lists and its references. */
-export const recordKeys = <Fs extends Fields>(table: string, columns: Columns, { fields, sorts, indexed = [] }: Listed<Fs>) => [
-  ...listIndexes(table, columns, { sorts }),
+export const recordKeys = <Fs extends Fields>(
+  table: string,
+  columns: Columns,
+  { fields, sorts, decidedBy = [], indexed = [], phones = [] }: Listed<Fs>,
+) => [
+  ...listIndexes(table, columns, { sorts, decidedBy }),
   ...(columns.searchText ? [index(`${table}_search_text`).using('gin', sql`search_text gin_trgm_ops`)] : []),
+  ...phones.flatMap((name) => phoneKey(table, columns[name])),
   ...listChecks(table, fields),
   ...referencesIn(fields).flatMap((reference) => referenceKeys({ table, columns, indexed }, reference)),
 ];

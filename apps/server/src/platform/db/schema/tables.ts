@@ -14,11 +14,15 @@ import {
   serviceType,
 } from './catalog.ts';
 import { accountNumber, company, contact, location, locationGroup } from './companies.ts';
+import { clearinghouse, clearinghouseConsent } from './clearinghouse.ts';
+import { document } from './documents.ts';
+import { historicalData } from './history.ts';
 import { importLog } from './imports.ts';
 import { appUser, signUpRequest } from './identity.ts';
 import { systemMessage } from './messages.ts';
-import { orders, orderService } from './orders.ts';
+import { orders, orderService, providerMessage } from './orders.ts';
 import { participant } from './participants.ts';
+import { unsolicitedPhysical } from './physicals.ts';
 import { note } from './support.ts';
 import { gridView } from './finding.ts';
 
@@ -31,6 +35,12 @@ export const tables = {
   participant,
   'order': orders,
   'order-service': orderService,
+  'provider-message': providerMessage,
+  'unsolicited-physical': unsolicitedPhysical,
+  'historical-data': historicalData,
+  clearinghouse,
+  'clearinghouse-consent': clearinghouseConsent,
+  document,
   provider,
   'account-number': accountNumber,
   'service-type': serviceType,

@@ -65,7 +65,7 @@ function Standing({ profile, user }: { readonly profile: Profile; readonly user:
 export function ProfileAccount({ profile }: { readonly profile: Profile }) {
   const { t } = useText();
   const { user } = useSession();
-  const save = useWrite({ call: auth.saveProfile, invalidates: [profileName, userResource], takes: isForForm });
+  const save = useWrite({ call: auth.saveProfile, invalidates: [profileName, userResource], about: null, takes: isForForm });
   return (
     <div className={css.account}>
       <RecordForm

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { ApiError } from '#shared/api/api-error.ts';
 import { keys } from '#shared/api/queries.ts';
+import { reread } from '#shared/api/reread.ts';
 import { send } from '#shared/api/transport.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
@@ -32,7 +33,7 @@ export function ProfilePassword({ profile }: { readonly profile: Profile }) {
     const { message } = await send(auth.setNewPassword, { body: { currentPassword, password } });
     form.resetFields();
     notify.success(message);
-    await Promise.all([profileName, sessionsName].map((name) => queries.invalidateQueries({ queryKey: keys.all(name) })));
+    await Promise.all([profileName, sessionsName].map((name) => reread(queries, { queryKey: keys.all(name) })));
   };
   const fail = (error: unknown): boolean => {
     const faults = error instanceof ApiError ? error.errors.filter(({ path }) => isField(path)) : [];

@@ -85,7 +85,7 @@ function Standing({ profile, onStarted }: Actions & { readonly profile: Profile 
   const notify = useNotify();
   const { user } = useSession();
   const [isStarting, setStarting] = useState(false);
-  const remove = useWrite({ call: auth.removeTotp, invalidates: [profileName], onSuccess: () => void rereadUser() });
+  const remove = useWrite({ call: auth.removeTotp, invalidates: [profileName], about: null, onSuccess: () => void rereadUser() });
   const start = async (): Promise<void> => {
     setStarting(true);
     await send(auth.startTotp).then(({ data }) => onStarted(data), notify.failure);

@@ -28,7 +28,7 @@ const useBrowserWords = (): ((agent: string) => string) => {
 function SessionRow({ session }: { readonly session: OwnSession }) {
   const { t } = useText();
   const browser = useBrowserWords()(session.browserAgent);
-  const end = useWrite({ call: auth.endSession, invalidates: [sessionsName], message: 'profile.sessions.ended' });
+  const end = useWrite({ call: auth.endSession, invalidates: [sessionsName], message: 'profile.sessions.ended', about: null });
   return (
     <li className={css.session}>
       <div className={css.sessionText}>

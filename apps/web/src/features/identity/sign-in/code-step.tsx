@@ -1,6 +1,7 @@
 import { passcodeRules } from '@assay/domain/identity/sessions';
 import { latinDigits } from '@assay/domain/validation/digits';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { clockText, minutesToTell, useSecondsUntil } from './countdown.ts';

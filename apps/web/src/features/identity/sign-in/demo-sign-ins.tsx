@@ -49,7 +49,7 @@ export function DemoSignIns({ onChoose }: { readonly onChoose: (username: string
   };
   const [before, after] = t('auth.demo.hint', { password: gap }).split(gap);
   return (
-    <details className={css.demo} open>
+    <details className={css.demo}>
       <summary className={css.small}>{t('auth.demo.title')}</summary>
       <p className={css.hint}>
         {before}

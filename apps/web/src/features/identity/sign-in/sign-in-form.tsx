@@ -1,4 +1,6 @@
-import { Button, Form, Input, type FormInstance } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useText } from '#shared/i18n/text.tsx';
@@ -90,7 +92,7 @@ export function SignInForm(props: SignInFormProps) {
       )}
       {mode === 'login' && (
         <Form.Item name="password" label={t('auth.password')} rules={required}>
-          <Input.Password autoComplete="current-password" maxLength={1024} size="large" dir="ltr" />
+          <Password autoComplete="current-password" maxLength={1024} size="large" dir="ltr" />
         </Form.Item>
       )}
       <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>

@@ -1,6 +1,7 @@
 import { auth } from '@assay/contract/identity/auth.calls';
 import { useSearch } from '@tanstack/react-router';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
 import { send } from '#shared/api/transport.ts';
 import { useText } from '#shared/i18n/text.tsx';

@@ -60,8 +60,10 @@ const useSections = ({ companyId, hasSecret, accountNumber, redirectUrl }: SsoSe
   ];
 };
 
-function SsoForm({ settings, canEdit }: { readonly settings: SsoSettings; readonly canEdit: boolean }) {
-  const save = useWrite({ call: sso.save, invalidates: [company], takes: isForForm });
+type SsoFormProps = { readonly settings: SsoSettings; readonly name: string; readonly canEdit: boolean };
+
+function SsoForm({ settings, name, canEdit }: SsoFormProps) {
+  const save = useWrite({ call: sso.save, invalidates: [company], about: () => name, takes: isForForm });
   const sections = useSections(settings);
   // The secret comes from nowhere: the field begins empty, and is empty again once it is stored.
   const record = useMemo(() => ({ ...settings, clientSecret: '' }), [settings]);
@@ -84,13 +86,13 @@ function SsoForm({ settings, canEdit }: { readonly settings: SsoSettings; readon
 }
 
 /** With which identity provider the people of the company sign in. */
-export function SsoTab({ record }: { readonly record: { readonly id: number } }) {
+export function SsoTab({ record }: { readonly record: { readonly id: number; readonly name?: string } }) {
   return (
     <Reading query={useQuery(ssoSettingsQuery(record.id))}>
       {({ data: settings, can }) => (
         <>
-          {settings.waiting && <SsoWaitingChange settings={settings} waiting={settings.waiting} can={can} />}
-          <SsoForm settings={settings} canEdit={can.edit === true} />
+          {settings.waiting && <SsoWaitingChange name={record.name ?? ''} settings={settings} waiting={settings.waiting} can={can} />}
+          <SsoForm name={record.name ?? ''} settings={settings} canEdit={can.edit === true} />
         </>
       )}
     </Reading>

@@ -15,7 +15,7 @@ import { Banner } from '#shared/layout/banner.tsx';
 import { useSession } from '#shared/session/session.ts';
 import css from './sso.module.css';
 
-type WaitingProps = { readonly settings: SsoSettings; readonly waiting: SsoWaiting; readonly can: Can };
+type WaitingProps = { readonly name: string; readonly settings: SsoSettings; readonly waiting: SsoWaiting; readonly can: Can };
 
 const useValueWords = (): ((values: SsoValues, name: SsoName) => string) => {
   const { t } = useText();
@@ -27,7 +27,7 @@ const useValueWords = (): ((values: SsoValues, name: SsoName) => string) => {
 };
 
 /** What would change, field by field: as it is, and as it would be. */
-function Changes({ settings, waiting }: Omit<WaitingProps, 'can'>) {
+function Changes({ settings, waiting }: Pick<WaitingProps, 'settings' | 'waiting'>) {
   const { t } = useText();
   const words = useValueWords();
   const rows = ssoChanges(settings, waiting).map((name) => ({ name, now: words(settings, name), afterwards: words(waiting, name) }));
@@ -58,11 +58,11 @@ function Changes({ settings, waiting }: Omit<WaitingProps, 'can'>) {
   );
 }
 
-const useDecision = ({ companyId, version }: SsoSettings) => {
+const useDecision = ({ companyId, version }: SsoSettings, name: string) => {
   const { t } = useText();
   const confirm = useConfirm();
-  const approve = useWrite({ call: sso.approve, invalidates: [company] });
-  const decline = useWrite({ call: sso.decline, invalidates: [company] });
+  const approve = useWrite({ call: sso.approve, invalidates: [company], about: () => name });
+  const decline = useWrite({ call: sso.decline, invalidates: [company], about: () => name });
   const sent = { params: { companyId }, body: { version } };
   const asked = async (question: Parameters<typeof confirm>[0], write: () => void): Promise<void> => {
     if (await confirm(question)) write();
@@ -93,10 +93,10 @@ const useDecision = ({ companyId, version }: SsoSettings) => {
 };
 
 /** Whoever asked withdraws, everybody else approves or declines. */
-function Buttons({ settings, waiting, can }: WaitingProps) {
+function Buttons({ name, settings, waiting, can }: WaitingProps) {
   const { t } = useText();
   const { user } = useSession();
-  const { isBusy, approve, decline, withdraw } = useDecision(settings);
+  const { isBusy, approve, decline, withdraw } = useDecision(settings, name);
   const isMine = waiting.askedBy === user?.id;
   if (!can.decline) return null;
   return (
@@ -114,7 +114,7 @@ function Buttons({ settings, waiting, can }: WaitingProps) {
 }
 
 /** A change of single sign-on that waits for a second administrator: who asked, what would change, and who may decide. */
-export function SsoWaitingChange({ settings, waiting, can }: WaitingProps) {
+export function SsoWaitingChange({ name, settings, waiting, can }: WaitingProps) {
   const { t, locale } = useText();
   const [asker = '', ...others] = waiting.askedByNames;
   const sentences = [
@@ -125,7 +125,7 @@ export function SsoWaitingChange({ settings, waiting, can }: WaitingProps) {
   ];
   return (
     <Banner icon={<AuditOutlined />} title={t('companies.ssoChange.title')} text={sentencesText(sentences, locale)}>
-      <Buttons settings={settings} waiting={waiting} can={can} />
+      <Buttons name={name} settings={settings} waiting={waiting} can={can} />
       <Changes settings={settings} waiting={waiting} />
     </Banner>
   );

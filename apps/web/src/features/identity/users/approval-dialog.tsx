@@ -6,6 +6,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import type { ApiError } from '#shared/api/api-error.ts';
 import { keys } from '#shared/api/queries.ts';
+import { reread } from '#shared/api/reread.ts';
 import { useWrite } from '#shared/notify/use-write.ts';
 import { dialogWidth } from '#shared/form/confirm.ts';
 import { useText } from '#shared/i18n/text.tsx';
@@ -18,27 +19,34 @@ export type Word = 'approve' | 'decline' | 'withdraw';
 type DialogProps = { readonly record: User; readonly word: Word; readonly onClose: () => void };
 
 /** Sends a word on what was shown. Where that has changed meanwhile it is read and shown again, and nothing is decided. */
-const useDecision = (word: Word, onSuccess: () => void) => {
+const useDecision = ({ record, word }: DialogProps, onSuccess: () => void) => {
   const queries = useQueryClient();
   const [isStale, setStale] = useState(false);
   const takes = ({ code }: ApiError): boolean => {
     if (code !== 'conflict') return false;
     setStale(true);
-    void queries.invalidateQueries({ queryKey: keys.all(user) });
+    void reread(queries, { queryKey: keys.all(user) });
     return true;
   };
   const { approve, decline } = user.calls;
-  const decide = useWrite({ call: word === 'approve' ? approve : decline, invalidates: [user], onSuccess, takes });
+  const decide = useWrite({
+    call: word === 'approve' ? approve : decline,
+    invalidates: [user],
+    about: () => record.name,
+    onSuccess,
+    takes,
+  });
   return { decide, isStale };
 };
 
 /** Asks for a decision on roles that wait, with everything that it is about. */
-export function ApprovalDialog({ record, word, onClose }: DialogProps) {
+export function ApprovalDialog(props: DialogProps) {
+  const { record, word, onClose } = props;
   const { t, label, locale } = useText();
   // It closes before it goes, so that the focus returns to the button that opened it.
   const [isOpen, setOpen] = useState(true);
   const close = (): void => setOpen(false);
-  const { decide, isStale } = useDecision(word, close);
+  const { decide, isStale } = useDecision(props, close);
   const { id, version, name, pendingRoles } = record;
   const words = pendingRoles.map((role) => label('role', role));
   const roles = listText(words, locale);

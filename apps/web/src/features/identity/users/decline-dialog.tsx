@@ -16,13 +16,14 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   const { t } = useText();
   const field = useId();
   const [reason, setReason] = useState('');
+  const { id, name, version } = request;
   const decline = useWrite({
     call: signUpRequest.calls.decline,
     invalidates: [signUpRequest],
     message: 'notices.declined',
+    about: () => name,
     onSuccess: onClose,
   });
-  const { id, name, version } = request;
   return (
     <Modal
       open

@@ -16,8 +16,8 @@ const useUserWrites = ({ id, version, name, username }: User) => {
   const invalidates = [user];
   const reset = useWrite({ call: user.calls.resetPassword, invalidates, message: 'notices.resetStarted', about: () => username });
   const invite = useWrite({ call: user.calls.resendInvitation, invalidates, message: 'notices.invited', about: () => username });
-  const endSessions = useWrite({ call: user.calls.endSessions, invalidates, message: 'users.actions.sessionsEnded' });
-  const update = useWrite({ call: user.calls.update, invalidates });
+  const endSessions = useWrite({ call: user.calls.endSessions, invalidates, message: 'users.actions.sessionsEnded', about: () => name });
+  const update = useWrite({ call: user.calls.update, invalidates, about: () => name });
   const asked = async (question: Parameters<typeof confirm>[0], write: () => void): Promise<void> => {
     if (await confirm(question)) write();
   };

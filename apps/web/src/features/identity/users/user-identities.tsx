@@ -15,7 +15,12 @@ type OwnerProps = { readonly record: User; readonly canEdit: boolean };
 function IdentityRow({ identity, record, canEdit }: OwnerProps & { readonly identity: UserIdentity }) {
   const { t } = useText();
   const confirm = useConfirm();
-  const unlink = useWrite({ call: user.calls.unlinkIdentity, invalidates: [user], message: 'notices.identityUnlinked' });
+  const unlink = useWrite({
+    call: user.calls.unlinkIdentity,
+    invalidates: [user],
+    message: 'notices.identityUnlinked',
+    about: () => record.name,
+  });
   const issuer = leftToRight(identity.issuer);
   const ask = async (): Promise<void> => {
     const question = {

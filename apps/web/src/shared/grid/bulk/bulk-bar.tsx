@@ -1,10 +1,10 @@
 import { DownloadOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
 import type { BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { BulkRequest } from '@assay/contract/kit/bulk';
-import { maxPicked, type ExportFormat } from '@assay/contract/kit/search';
+import { maxPicked, type ExportFormat, type SearchRequest } from '@assay/contract/kit/search';
 import type { NounName } from '@assay/i18n/catalog';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { ListResource } from '../../fields/columns.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/text.tsx';
@@ -21,7 +21,10 @@ import type { Selection } from './use-selection.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
-type BulkBarProps = {
+/** Which rows are picked: what a search finds them by, and how many they are as far as that is known. */
+export type PickedProps = { readonly search: SearchRequest; readonly count: number | null };
+
+export type BulkBarProps = {
   readonly resource: ListResource;
   /** What its records are called. */
   readonly noun: NounName;
@@ -30,6 +33,7 @@ type BulkBarProps = {
   readonly fixed: FilterModel;
   readonly total: Total | null;
   readonly isExporting: boolean;
+  readonly Picked?: ComponentType<PickedProps> | undefined;
   /** Has the keys once the bar is gone. */
   readonly onDone: () => void;
   /** These records, or all that match. */
@@ -51,7 +55,7 @@ const mayBulk = (calls: BulkCalls, action: BulkAction, may: ReturnType<typeof us
 
 /** Over the rows while some are picked: how many, all that match, and what can be done with them. */
 export function BulkBar(props: BulkBarProps) {
-  const { resource, noun, selection, state, fixed, total, isExporting, onExport, onDone } = props;
+  const { resource, noun, selection, state, fixed, total, isExporting, Picked, onExport, onDone } = props;
   const text = useText();
   const { t } = text;
   const may = useMay();
@@ -78,6 +82,14 @@ export function BulkBar(props: BulkBarProps) {
         <Button type="link" size="small" onClick={selectAll}>
           {t('grid.bulk.selectAll', { count: totalText(total, text) })}
         </Button>
+      )}
+      {Picked && (
+        <Suspense>
+          <Picked
+            search={isAll ? matching(state, fixed) : { filters: { id: ids }, archive: 'Both' }}
+            count={isAll ? (total?.count ?? null) : ids.length}
+          />
+        </Suspense>
       )}
       {allowed.map((action) => (
         <Button

@@ -5,6 +5,7 @@ import type { NounName } from '@assay/i18n/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../i18n/text.tsx';
 import { send } from '../../api/transport.ts';
+import { reread } from '../../api/reread.ts';
 import { useNotify } from '../../notify/notify.tsx';
 import type { ListResource } from '../../fields/columns.ts';
 
@@ -34,7 +35,7 @@ export const useBulk = (calls: BulkCalls, noun: NounName) => {
   const write = async (action: BulkAction, body: BulkRequest, { idempotencyKey }: Partial<Sending> = {}): Promise<BulkResult> => {
     const { data } = await send(calls[action], { body, ...(idempotencyKey ? { idempotencyKey } : {}) });
     // Much may go with many records: whatever was read is asked for again.
-    await queries.invalidateQueries();
+    await reread(queries);
     return data;
   };
   /** What somebody else has changed since is theirs. */

@@ -6,7 +6,8 @@ import { useKeys } from '../../layout/use-keys.ts';
 
 type ListKeys<Row> = {
   readonly api: GridApi<Row> | null;
-  readonly rowPath: ((row: Row) => string) | undefined;
+  /** Where a row is changed, or read where its records have no form. */
+  readonly editPath: ((row: Row) => string) | undefined;
   /** Picks the row that has the keys, or lets it go. */
   readonly select: () => void;
   /** A list inside a record leaves the keys to the record. */
@@ -14,13 +15,13 @@ type ListKeys<Row> = {
 };
 
 /** The keys of a list, which it gives back the place to find its search in. */
-export const useListKeys = <Row>({ api, rowPath, select, isOn }: ListKeys<Row>): RefObject<HTMLElement | null> => {
+export const useListKeys = <Row>({ api, editPath, select, isOn }: ListKeys<Row>): RefObject<HTMLElement | null> => {
   const place = useRef<HTMLElement>(null);
   const go = useGo();
   const edit = (): void => {
     const cell = api?.getFocusedCell();
     const row = cell && api?.getDisplayedRowAtIndex(cell.rowIndex)?.data;
-    if (row && rowPath) go(rowPath(row));
+    if (row && editPath) go(editPath(row));
   };
   /** To the next row or the one before; to the first where none has the keys. */
   const move = (step: 1 | -1): void => {

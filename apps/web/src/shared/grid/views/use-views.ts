@@ -73,6 +73,8 @@ export type Views = OpenedView & {
   readonly discard: () => void;
 };
 
+const inAddress = (id: number | null): Readonly<Record<string, unknown>> => ({ view: id ?? undefined });
+
 /** What the tabs above a list do with it. */
 const useViews = (shown: Shown): Views => {
   const { opened, tableName, fields, state, plain, api, counted, laid } = shown;
@@ -83,7 +85,7 @@ const useViews = (shown: Shown): Views => {
   const isTouched = Object.keys(toSearch({ ...state, page: 0 }, fields, plain)).length > 0;
   const isLaidElse = view !== null && laid.changed !== null && !isLaidAs(view.state, laid.changed);
   const open = (id: number | null): void =>
-    void navigate({ to: '.', search: (previous) => ({ ...previous, ...noList, view: id ?? undefined }) as never });
+    void navigate({ to: '.', search: (previous) => ({ ...previous, ...noList, ...inAddress(id) }) });
   return {
     ...opened,
     tableName,

@@ -79,7 +79,8 @@ function ViewMenu({ view, views, onEdit }: MenuProps) {
   const notify = useNotify();
   const pathOf = useViewPath();
   const { archive } = useArchive({ resource });
-  const person = { userId: user?.id ?? 0, roles: user?.roles ?? [], groups: [] };
+  if (!user) return null;
+  const person = { userId: user.id, roles: user.roles, groups: [] };
   const isOwn = mayChangeView(person, view);
   const copy = (): void =>
     void navigator.clipboard
@@ -112,8 +113,8 @@ type ChangesProps = {
 function Changes({ views: { view, isChanged, discard }, saving, onSaveAs }: ChangesProps) {
   const { t } = useText();
   const { user } = useSession();
-  if (!view || !isChanged) return null;
-  const isOwn = mayChangeView({ userId: user?.id ?? 0, roles: [] }, view);
+  if (!user || !view || !isChanged) return null;
+  const isOwn = mayChangeView({ userId: user.id, roles: [] }, view);
   return (
     <>
       <span className={css.changed} role="status">

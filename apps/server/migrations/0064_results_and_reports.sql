@@ -1,0 +1,15 @@
+ALTER TABLE "provider_message" DROP CONSTRAINT "provider_message_problem_listed";
+DROP INDEX "lab_report_of_service";
+ALTER TABLE "lab_report" ADD COLUMN "event_id" text DEFAULT '' NOT NULL;
+ALTER TABLE "lab_report" ADD COLUMN "superseded_at" timestamp(3) with time zone;
+ALTER TABLE "order_service" ADD COLUMN "restrictions" text DEFAULT '' NOT NULL;
+ALTER TABLE "unsolicited_physical" ADD COLUMN "exam_type" text DEFAULT '' NOT NULL;
+ALTER TABLE "unsolicited_physical" ADD COLUMN "received_via" text DEFAULT '' NOT NULL;
+ALTER TABLE "unsolicited_physical" ADD COLUMN "billable" boolean DEFAULT false NOT NULL;
+CREATE UNIQUE INDEX "lab_report_standing" ON "lab_report" USING btree ("order_service_id") WHERE superseded_at is null;
+CREATE INDEX "orders_appointed" ON "orders" USING btree ("scheduled_at") WHERE status = 'ORDERED' and scheduled_at is not null and not is_archived;
+CREATE INDEX "lab_report_of_service" ON "lab_report" USING btree ("order_service_id","received_at");
+ALTER TABLE "order_service" ADD CONSTRAINT "order_service_final_result_listed" CHECK (final_result in ('', 'Positive', 'Positive-Dilute', 'Positive-MRO Dilute', 'Positive-Invalid', 'Negative', 'Negative-Dilute', 'Negative-MRO Dilute', 'Test Canceled', 'Not Reported', 'Refusal to Test', 'Result Unverified', 'Reconfirmed Positive', 'Failed to Reconfirm', 'Reconfirm Adulterated', 'Reconfirm Substituted', 'Order Expired', 'Stage 1 Positive', 'Stage 2 Positive', 'Invalid Specimen', 'Rejected', 'Substituted', 'Adulterated', 'Reconfirmed', 'Rejected: Fatal Flaw', 'Rejected: Other Fatal Flaw', 'Rejected: Correctable Flaw', 'Rejected: Uncorrected Flaw', 'Shy Bladder', 'DER Designated Refusal', 'Completed', 'Conditional', 'Corrections Recommended', 'DER Review', 'Failed', 'Incomplete', 'No Show', 'Passed', 'Passed-24', 'Pending-Med', 'Non-Negative', 'N/A', 'BLANK', 'Reported'));
+ALTER TABLE "provider_message" ADD CONSTRAINT "provider_message_problem_listed" CHECK (problem in ('', 'unknownOrder', 'unknownService', 'otherProvider', 'notSent', 'otherSpecimen', 'noLaboratory', 'needsLaboratory', 'unreadable', 'contradiction', 'alreadyComplete', 'fromTheFuture', 'orderEnded', 'otherBody'));
+ALTER TABLE "unsolicited_physical" ADD CONSTRAINT "unsolicited_physical_exam_type_listed" CHECK (exam_type in ('', 'DOT', 'USCG', 'FAA', 'FRA', 'OSHA', 'GENERAL'));
+ALTER TABLE "unsolicited_physical" ADD CONSTRAINT "unsolicited_physical_received_via_listed" CHECK (received_via in ('', 'PERSON', 'CLINIC', 'FAX', 'EMAIL', 'MAIL'));

@@ -1,0 +1,50 @@
+import { fileKindOf, type FileKind } from '@assay/domain/documents/upload';
+import { uploadLimits } from '@assay/domain/documents/upload-limits';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { createGate } from '#platform/auth/gate.ts';
+import type { KeptFile } from '#platform/files/files.ts';
+import { isPlainPdf } from '#platform/files/pdf-check.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Uploaded } from '#platform/http/upload.ts';
+
+const secondsAtMost = 20;
+
+/** One after the other: drawing takes threads that passwords are checked on as well, and memory by the hundred megabytes. */
+const oneByOne = createGate({ parallel: 1, queue: 10 });
+
+const refused = (cause?: unknown): AppError =>
+  new AppError('unsupported-media-type', {
+    sentence: 'validation.fileKind',
+    fields: [{ path: 'file', code: 'fileKind', params: {} }],
+    cause,
+  });
+
+const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/tiff': 'tiff' } as const satisfies Partial<Record<FileKind, string>>;
+
+/** An image drawn anew, upright, without what came along with it: where it was taken, or a script behind its last line. */
+const drawnAnew = (bytes: Buffer, kind: keyof typeof formats): Promise<Buffer> =>
+  oneByOne(async () => {
+    try {
+      const image = sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'truncated', pages: kind === 'image/tiff' ? -1 : 1 });
+      const { format, pages = 1 } = await image.metadata();
+      if (format !== formats[kind]) throw new Error(`begins as ${kind} and is ${format}`);
+      // Pages of a fax stand as they are: turned together they would be one.
+      const upright = pages > 1 ? image : image.rotate();
+      const drawn = upright.timeout({ seconds: secondsAtMost });
+      if (kind === 'image/tiff') return await drawn.tiff({ compression: 'lzw' }).toBuffer();
+      return await (kind === 'image/png' ? drawn.png() : drawn.jpeg({ quality: 90 })).toBuffer();
+    } catch (error) {
+      throw refused(error);
+    }
+  });
+
+/** A file as it may be kept: what it is called, what it begins as and what it is are one, and nothing in it does anything by itself. */
+export const checkedFile = async ({ path, fileName }: Uploaded): Promise<KeptFile> => {
+  const bytes = await readFile(path);
+  const contentType = fileKindOf(bytes, fileName);
+  if (contentType === null) throw refused();
+  if (contentType !== 'application/pdf') return { bytes: await drawnAnew(bytes, contentType), contentType, fileName };
+  if (!isPlainPdf(bytes)) throw refused();
+  return { bytes, contentType, fileName };
+};

@@ -1,0 +1,51 @@
+import { documentFields, documentSorts } from '@assay/domain/documents/document.fields';
+import { documentTables, documentTypes } from '@assay/domain/documents/lists';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entityColumns, flag, moment, oneOf, reference, words } from './columns.ts';
+import { fieldColumns, searchText } from './field-columns.ts';
+import { recordKeys } from './record-table.ts';
+
+export const document = pgTable(
+  'document',
+  {
+    ...entityColumns,
+    ...fieldColumns(documentFields),
+    documentType: text('document_type').notNull(),
+    refTable: text('ref_table').notNull(),
+    refId: bigint('ref_id', { mode: 'number' }).notNull(),
+    /** Those of the record that it belongs to, kept by triggers. */
+    companyId: reference('company_id'),
+    locationId: reference('location_id'),
+    participantId: reference('participant_id'),
+    orderId: reference('order_id'),
+    isActive: flag('is_active', true),
+    documentFilePath: text('document_file_path').notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    fileSize: integer('file_size').notNull(),
+    /** What a form was made of: made of the same, it is the same. */
+    madeOf: words('made_of'),
+    emailedAt: moment('emailed_at'),
+    searchText: searchText(['document_name']),
+  },
+  (t) => [
+    check('document_document_type_listed', oneOf('document_type', documentTypes)),
+    check('document_ref_table_listed', oneOf('ref_table', documentTables)),
+    index('document_of_record').on(t.refTable, t.refId, t.id),
+    index('document_of_file').on(t.documentFilePath),
+    // Whatever breaks in between, an order has one form that stands.
+    uniqueIndex('document_form_taken')
+      .on(t.refId)
+      .where(sql`ref_table = 'order' and document_type = 'Authorization Form' and is_active and not is_archived`),
+    index('document_of_participant').on(t.participantId, t.id),
+    index('document_of_order').on(t.orderId, t.id),
+    index('document_of_company').on(t.companyId, t.id),
+    index('document_of_location').on(t.locationId, t.id),
+    ...recordKeys('document', t, {
+      fields: documentFields,
+      sorts: documentSorts,
+      decidedBy: ['documentType'],
+    }),
+  ],
+);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { nobody } from '../access/actor.ts';
+import { collectorDocumentTypes, fileKindOf, isOfTest, uploadTypesOf } from './upload.ts';
+
+const bytes = (...start: number[]) => new Uint8Array([...start, 1, 2, 3, 4, 5, 6, 7, 8]);
+const pdf = bytes(0x25, 0x50, 0x44, 0x46, 0x2d);
+
+describe('"extension = magic bytes = declared type" (U1, U2)', () => {
+  it.each([
+    ['form.pdf', pdf, 'application/pdf'],
+    ['FORM.PDF', pdf, 'application/pdf'],
+    ['image.jpg', bytes(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg'],
+    ['image.jpeg', bytes(0xff, 0xd8, 0xff, 0xe1), 'image/jpeg'],
+    ['a.png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), 'image/png'],
+    ['fax.tif', bytes(0x49, 0x49, 0x2a, 0x00), 'image/tiff'],
+    ['fax.tiff', bytes(0x4d, 0x4d, 0x00, 0x2a), 'image/tiff'],
+    ['form.png', pdf, null],
+    ['form', pdf, null],
+    ['form.pdf', bytes(0x3c, 0x68, 0x74, 0x6d), null],
+    ['picture.svg', bytes(0x3c, 0x73, 0x76, 0x67), null],
+    ['picture.gif', bytes(0x47, 0x49, 0x46, 0x38), null],
+    ['archive.zip', bytes(0x50, 0x4b, 0x03, 0x04), null],
+    ['empty.pdf', new Uint8Array(), null],
+  ])('%s', (name, content, kind) => {
+    expect(fileKindOf(content, name)).toBe(kind);
+  });
+});
+
+describe('who brings what', () => {
+  it('a collector: what comes about at a collection', () => {
+    expect(uploadTypesOf({ ...nobody, roles: ['COLLECTOR'] })).toEqual(collectorDocumentTypes);
+  });
+  it('staff: anything but what the product makes, and nothing medical but for the review', () => {
+    const of = (role: 'GA' | 'MRO') => uploadTypesOf({ ...nobody, roles: [role] });
+    for (const role of ['GA', 'MRO'] as const) expect(of(role)).not.toContain('Authorization Form');
+    expect([of('GA').includes('Donor Rx'), of('MRO').includes('Donor Rx'), of('GA').includes('ATF')]).toEqual([false, true, true]);
+  });
+  it('"Lab copy CCF applies to non-DOT only"', () => {
+    expect([
+      isOfTest('Lab Copy CCF', { isDot: true }),
+      isOfTest('Lab Copy CCF', { isDot: false }),
+      isOfTest('ATF', { isDot: true }),
+    ]).toEqual([false, true, true]);
+  });
+});

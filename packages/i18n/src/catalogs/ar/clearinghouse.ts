@@ -1,0 +1,138 @@
+import type { clearinghouseLabels as english } from '../en/clearinghouse.ts';
+import type { Catalog, Translated } from '../../catalog.ts';
+
+/** The manager of Clearinghouse queries: fetched with its screens alone. */
+export const clearinghouse: Catalog['clearinghouse'] = {
+  fields: {
+    queryType: 'نوع الاستعلام',
+    cdlNumber: 'الرخصة',
+    cdlState: 'الولاية المُصدِرة',
+    sentAt: 'أُرسل',
+    outcomeAt: 'وقت الرد',
+    isFullQueryMissing: 'الاستعلام الكامل متأخر',
+    fullQueryBy: 'الاستعلام الكامل قبل',
+    nextDueOn: 'موعد الاستعلام القادم',
+    askedByName: 'طلبه',
+  },
+  sections: { query: 'الاستعلام' },
+  emptyHelp: 'اطلب استعلامًا عن كل سائق حان موعده. تظهر حالته والرد عليه هنا.',
+  board: 'لوحة المواعيد',
+  subtitle: 'السائقون: {drivers}، الشركات التي عيّنتنا: {companies}',
+  months: {
+    title: 'الاستعلامات السنوية المستحقة',
+    help: 'بعد 12 شهرًا من آخر استعلام، وتُدرج ابتداءً من الشهر 11 (\u206649 CFR 382.701(b)\u2069)',
+    covered: 'جميع الموافقات تغطي الفترة',
+    uncovered: 'موافقات ناقصة أو تنتهي قبل ذلك: {count}',
+    more: 'شركات أخرى: {count}',
+  },
+  due: {
+    title: 'مستحقة الآن',
+    empty: 'لا توجد استعلامات مستحقة.',
+    cut: 'تُعرض أول {count} فقط. يظهر الباقون بعد طلب استعلامات هؤلاء.',
+    driver: 'السائق',
+    last: 'آخر استعلام',
+    due: 'موعد الاستحقاق',
+    consent: 'الموافقة',
+    next: 'الإجراء المطلوب',
+    never: 'لا يوجد',
+    noConsent: 'لا توجد موافقة',
+    until: 'حتى {day}',
+    select: 'تحديد {name}',
+    selectAll: 'تحديد الكل',
+    order: 'طلب الاستعلامات ({count})',
+    ordered: 'الاستعلامات المطلوبة: {count}',
+    left: 'مستبعدون: {count}',
+    states: { BEFORE_WORK: 'قبل أول يوم عمل', NEVER: 'لا يوجد استعلام مسجّل', OVERDUE: 'متأخر', DUE: 'مستحق', LATER: 'لاحقًا' },
+    fullQuery: 'الاستعلام الكامل مستحق {time}',
+    steps: {
+      fullQuery: 'اطلب الاستعلام الكامل',
+      designate: 'اطلب من الشركة تعييننا في سجل Clearinghouse (FMCSA)',
+      consent: 'احصل على موافقة موقّعة',
+      order: 'اطلب الاستعلام',
+      preEmployment: 'اطلب استعلام ما قبل التوظيف',
+      send: 'أرسل الملف',
+      wait: 'انتظر الرد',
+    },
+  },
+  files: {
+    title: 'الملفات',
+    help: 'ملف واحد مفصول بعلامات جدولة لكل صاحب عمل',
+    employer: 'صاحب العمل',
+    rows: 'الصفوف',
+    notSent: 'لم يُرسل بعد',
+    answered: 'تم الرد على {answered} من {count}',
+    prepare: 'تجهيز الملف',
+    prepareFor: 'تجهيز ملف {company}',
+    again: 'تنزيل مرة أخرى',
+    againFor: 'تنزيل ملف {company} مرة أخرى',
+    empty: 'لم يُرسل أي ملف ولا ينتظر أي استعلام ملفًا.',
+    read: 'قراءة ملف النتائج',
+    readHelp: 'اختر صاحب العمل ثم ملف سجل Clearinghouse (FMCSA). قراءة الملف نفسه مرتين لا تغيّر شيئًا.',
+    choose: 'اختيار ملف',
+    name: 'clearinghouse-{company}-{day}',
+  },
+  results: {
+    title: 'النتائج المقروءة',
+    line: 'السطر',
+    outcome: 'النتيجة',
+    states: {
+      CHANGED: 'تغيّرت الحالة',
+      SAME: 'معروف مسبقًا',
+      NOT_ALLOWED: 'لا يتبع الحالة الحالية',
+      UNKNOWN: 'لا يوجد استعلام عن هذا السائق',
+      UNREADABLE: 'غير مقروء',
+    },
+  },
+  notFound: {
+    title: 'لم يُعثر على السائق',
+    help: 'الرخصة المسجّلة لا تطابق سجل الولاية',
+    onFile: 'المسجّلة',
+    shape: 'الصيغة (A حرف، 9 رقم)',
+    variants: 'صيغ للتجربة',
+    noVariant: 'راجع الرخصة نفسها',
+    again: 'إعادة الاستعلام',
+    againFor: 'إعادة الاستعلام عن {name}',
+  },
+  status: { title: 'حالة الاستعلامات', help: 'آخر 12 شهرًا', oldest: 'الأقدم {day}' },
+  outcome: { action: 'تسجيل النتيجة', status: 'الحالة الجديدة' },
+  duty: {
+    notYet: 'لا يجوز أن يبدأ العمل قبل الرد (\u206649 CFR 382.701(a)\u2069)',
+    fullQueryBy: 'الاستعلام الكامل مطلوب قبل {time} (\u206649 CFR 382.701(c)\u2069)',
+    offDuty: 'يجب إبعاده عن العمل: لا استعلام كامل خلال 24 ساعة (\u206649 CFR 382.701(c)\u2069)',
+    refused: 'لا يجوز له القيادة: رُفضت الموافقة (\u206649 CFR 382.703(c)\u2069)',
+    prohibited: 'لا يجوز له القيادة حتى تكون نتيجة فحص العودة إلى العمل سلبية (\u206649 CFR 382.701(d)\u2069)',
+  },
+  ending: {
+    title: 'موافقات قاربت على الانتهاء',
+    empty: 'لا تنتهي أي موافقة خلال 60 يومًا.',
+    help: 'بدونها لا يُدرج السائق في ملف الاستعلامات المحدودة.',
+  },
+};
+
+/** General consents to limited queries. */
+export const clearinghouseConsents: Catalog['clearinghouseConsents'] = {
+  fields: { consentFrom: 'سارية من', consentUntil: 'سارية حتى', withdrawnOn: 'سُحبت في', documentId: 'المستند الموقّع' },
+  sections: { consent: 'الموافقة' },
+  emptyHelp: 'يتطلب الاستعلام المحدود موافقة عامة من السائق (\u206649 CFR 382.703(a)\u2069). سجّل كل موافقة هنا مع آخر يوم لها.',
+};
+
+/** Words of closed lists that those screens show. */
+export const clearinghouseLabels: Translated<typeof english> = {
+  queryType: {
+    'Limited': 'محدود',
+    'Full': 'كامل',
+    'Pre-employment': 'قبل التوظيف',
+    'Limited with consent request': 'محدود مع طلب الموافقة عند الحاجة',
+  },
+  queryStatus: {
+    'Awaiting processing': 'بانتظار المعالجة',
+    'Processing': 'قيد المعالجة',
+    'Specific consent required': 'موافقة خاصة مطلوبة',
+    'Pending driver consent': 'بانتظار موافقة السائق',
+    'Driver not prohibited': 'مكتمل، غير محظور',
+    'Driver prohibited': 'مكتمل، محظور',
+    'Driver not found': 'لم يُعثر على السائق',
+    'Consent refused': 'رُفضت الموافقة',
+  },
+  consentState: { 'In force': 'سارية', 'Ending soon': 'تنتهي قريبًا', 'Not yet': 'لم تبدأ بعد', 'Ended': 'انتهت', 'Withdrawn': 'مسحوبة' },
+};

@@ -1,0 +1,21 @@
+/** What the pages of an order say and no list does. */
+export const orderRecord = {
+  saved: 'Saved for later. Nothing has been sent.',
+  savedText: 'Release the order to send it.',
+  expired: 'Expired on {time}',
+  canceledNow: 'Order {number} canceled',
+  releasedNow: 'Order {number} released',
+  extendedNow: 'Order {number} now expires on {time}',
+  newExpiry: 'New expiry',
+  currentExpiry: 'Current expiry',
+  anySite: 'Any site',
+  sentTo: 'Emailed to {email} on {time}',
+  sent: 'Emailed to the donor on {time}',
+  sending: 'Will be emailed to {email} as soon as it’s ready',
+  notSent: 'Not emailed to the donor yet',
+  alsoForm: 'Some tests need the authorization form',
+  alsoFormText: 'The provider’s page covers the rest of this order. The donor takes the form to a collection site.',
+  next: 'What the donor does next',
+  toSite: 'The donor takes the form and a photo ID to {site} by {time}.',
+  toAny: 'The donor takes the form and a photo ID to a collection site by {time}.',
+} as const;

@@ -1,0 +1,87 @@
+/** What providers told and could not be processed by itself, and what its lists are called. */
+export const providerMessages = {
+  emptyHelp: 'Messages from laboratories and clinics that could not be processed appear here until somebody decides on each one.',
+  fields: {
+    kind: 'Message',
+    stage: 'Reported',
+    problem: 'Why it is held',
+    answeredProblem: 'Held at first because',
+    eventId: 'Message ID',
+    orderServiceId: 'Test',
+    serviceName: 'Service',
+    toldAt: 'Happened on',
+    receivedAt: 'Received on',
+    decidedByName: 'Decided by',
+    decidedAt: 'Decided on',
+  },
+  message: 'What was reported',
+  messageHelp: 'As the provider sent it. A laboratory’s finding is not shown here.',
+  decision: 'Decision',
+  applied: 'Processed by {name} on {time}.',
+  setAside: 'Set aside by {name} on {time}.',
+  whatToDo: 'What to do',
+  advice: {
+    unknownOrder: 'No order has the number in this message. Find the test it belongs to, or set the message aside.',
+    unknownService: 'The order has several tests and the message does not say which one is meant. Choose it.',
+    otherProvider: 'The order was placed with another provider. If this one did the test, choose the test below.',
+    notSent: 'The order was saved and not sent. Release it, then process the message.',
+    otherSpecimen:
+      'The specimen ID differs from the one on record, or belongs to another order. Correct the specimen ID, then process the message.',
+    noLaboratory: 'This kind of test is not sent to a laboratory. Check the service, or set the message aside.',
+    needsLaboratory: 'Only a laboratory’s report ends this test. Ask the provider, or set the message aside.',
+    unreadable: 'The message contains a value we cannot read. Ask the provider to send it again, then set this one aside.',
+    contradiction: 'An earlier message said something else. Ask the provider which one is right, then set the wrong one aside.',
+    alreadyComplete: 'The test is complete. A change to its result is the MRO’s decision.',
+    fromTheFuture: 'The message tells of a time that has not come. Check the provider’s clock, then process the message.',
+    orderEnded:
+      'The order was canceled or has expired, and nothing tells of a collection. If the test was done, process the message: it then counts as a late collection. Otherwise set it aside.',
+    otherBody:
+      'The provider used the number of an earlier message for another content. It was refused. Ask the provider which one is right, then set this one aside.',
+  },
+  follow: 'Process message',
+  choose: 'Test it belongs to',
+  chooseHelp: 'Search by donor, order number or specimen ID.',
+  followed: 'Message processed.',
+  stillHeld: 'Still held: {reason}',
+  aside: {
+    button: 'Set aside',
+    title: 'Set this message aside?',
+    text: 'It stays in this list with your reason and changes no order.',
+    reason: 'Reason',
+    ok: 'Set aside',
+    done: 'Message set aside.',
+  },
+} as const;
+
+export const providerMessageLabels = {
+  messageKind: {
+    ACK: 'Order received',
+    REPORT: 'Progress report',
+  },
+  messageState: {
+    HELD: 'Held',
+    APPLIED: 'Processed',
+    SET_ASIDE: 'Set aside',
+  },
+  reportStage: {
+    'collected': 'Collected',
+    'no-show': 'No Show',
+    'at-lab': 'At Lab',
+    'result': 'Result reported',
+  },
+  holdReason: {
+    unknownOrder: 'Unknown order',
+    unknownService: 'Test not named',
+    otherProvider: 'Order of another provider',
+    notSent: 'Order not sent yet',
+    otherSpecimen: 'Another specimen',
+    noLaboratory: 'Not a laboratory test',
+    needsLaboratory: 'Needs a laboratory',
+    unreadable: 'Unreadable value',
+    contradiction: 'Contradicts an earlier message',
+    alreadyComplete: 'Test already complete',
+    fromTheFuture: 'Time in the future',
+    orderEnded: 'Order has ended',
+    otherBody: 'Same event ID, another content',
+  },
+} as const;

@@ -1,0 +1,151 @@
+import type { clearinghouseLabels as english } from '../en/clearinghouse.ts';
+import type { Catalog, Translated } from '../../catalog.ts';
+
+/** The manager of Clearinghouse queries: fetched with its screens alone. */
+export const clearinghouse: Catalog['clearinghouse'] = {
+  fields: {
+    queryType: 'Tipo de consulta',
+    cdlNumber: 'Licencia',
+    cdlState: 'Estado emisor',
+    sentAt: 'Enviada',
+    outcomeAt: 'Respondida',
+    isFullQueryMissing: 'Consulta completa vencida',
+    fullQueryBy: 'Consulta completa antes de',
+    nextDueOn: 'Próxima consulta',
+    askedByName: 'Solicitada por',
+  },
+  sections: { query: 'Consulta' },
+  emptyHelp: 'Solicite una consulta para cada conductor que la necesite. Su estado y su respuesta aparecen aquí.',
+  board: 'Vencimientos',
+  subtitle: 'Conductores: {drivers}, empresas que nos designaron: {companies}',
+  months: {
+    title: 'Consultas anuales pendientes',
+    help: '12 meses después de la última, en la lista desde el mes 11 (49 CFR 382.701(b))',
+    covered: 'Todos los consentimientos lo cubren',
+    uncovered: 'Consentimientos que faltan o terminan antes: {count}',
+    more: 'Más empresas: {count}',
+  },
+  due: {
+    title: 'Pendientes ahora',
+    empty: 'No hay consultas pendientes.',
+    cut: 'Se muestran los primeros {count}. Los demás aparecen cuando estos se hayan pedido.',
+    driver: 'Conductor',
+    last: 'Última consulta',
+    due: 'Vence',
+    consent: 'Consentimiento',
+    next: 'Qué hacer',
+    never: 'Ninguna registrada',
+    noConsent: 'Sin consentimiento',
+    until: 'hasta el {day}',
+    select: 'Seleccionar a {name}',
+    selectAll: 'Seleccionar todo',
+    order: 'Solicitar consultas ({count})',
+    ordered: 'Consultas solicitadas: {count}',
+    left: 'Omitidos: {count}',
+    states: {
+      BEFORE_WORK: 'Antes del primer día de trabajo',
+      NEVER: 'Sin consultas registradas',
+      OVERDUE: 'Vencida',
+      DUE: 'Pendiente',
+      LATER: 'Más adelante',
+    },
+    fullQuery: 'Consulta completa: vence {time}',
+    steps: {
+      fullQuery: 'Solicitar la consulta completa',
+      designate: 'Pedir a la empresa que nos designe en la Clearinghouse',
+      consent: 'Obtener un consentimiento firmado',
+      order: 'Solicitar la consulta',
+      preEmployment: 'Solicitar una consulta previa al empleo',
+      send: 'Enviar el archivo',
+      wait: 'Esperar la respuesta',
+    },
+  },
+  files: {
+    title: 'Archivos',
+    help: 'Un archivo separado por tabulaciones por empleador',
+    employer: 'Empleador',
+    rows: 'Filas',
+    notSent: 'Aún sin enviar',
+    answered: '{answered} de {count} respondidas',
+    prepare: 'Preparar archivo',
+    prepareFor: 'Preparar archivo para {company}',
+    again: 'Descargar de nuevo',
+    againFor: 'Descargar de nuevo para {company}',
+    empty: 'No se envió ningún archivo y ninguna consulta espera uno.',
+    read: 'Leer archivo de resultados',
+    readHelp: 'Elija el empleador y luego el archivo de la Clearinghouse. El mismo archivo dos veces no cambia nada.',
+    choose: 'Elegir archivo',
+    name: 'clearinghouse-{company}-{day}',
+  },
+  results: {
+    title: 'Resultados leídos',
+    line: 'Línea',
+    outcome: 'Resultado',
+    states: {
+      CHANGED: 'Estado cambiado',
+      SAME: 'Ya conocido',
+      NOT_ALLOWED: 'No corresponde al estado actual',
+      UNKNOWN: 'Sin consulta para este conductor',
+      UNREADABLE: 'Ilegible',
+    },
+  },
+  notFound: {
+    title: 'Conductor no encontrado',
+    help: 'La licencia registrada no coincide con la del estado',
+    onFile: 'Registrada',
+    shape: 'Formato (A letra, 9 dígito)',
+    variants: 'Variantes para probar',
+    noVariant: 'Revisar la licencia',
+    again: 'Volver a consultar',
+    againFor: 'Volver a consultar sobre {name}',
+  },
+  status: { title: 'Estado de las consultas', help: 'Últimos 12 meses', oldest: 'la más antigua: {day}' },
+  outcome: { action: 'Registrar resultado', status: 'Nuevo estado' },
+  duty: {
+    notYet: 'No puede empezar a trabajar antes de la respuesta (49 CFR 382.701(a))',
+    fullQueryBy: 'Consulta completa obligatoria antes de {time} (49 CFR 382.701(c))',
+    offDuty: 'Retirar del servicio: sin consulta completa en 24 horas (49 CFR 382.701(c))',
+    refused: 'No puede conducir: consentimiento denegado (49 CFR 382.703(c))',
+    prohibited: 'No puede conducir hasta que la prueba de regreso al servicio sea negativa (49 CFR 382.701(d))',
+  },
+  ending: {
+    title: 'Consentimientos por terminar',
+    empty: 'Ningún consentimiento termina en 60 días.',
+    help: 'Sin él, el conductor queda fuera del archivo de consultas limitadas.',
+  },
+};
+
+/** General consents to limited queries. */
+export const clearinghouseConsents: Catalog['clearinghouseConsents'] = {
+  fields: { consentFrom: 'Válido desde', consentUntil: 'Válido hasta', withdrawnOn: 'Retirado el', documentId: 'Documento firmado' },
+  sections: { consent: 'Consentimiento' },
+  emptyHelp:
+    'Una consulta limitada requiere el consentimiento general del conductor (49 CFR 382.703(a)). Registre aquí cada uno con su último día.',
+};
+
+/** Words of closed lists that those screens show. */
+export const clearinghouseLabels: Translated<typeof english> = {
+  queryType: {
+    'Limited': 'Limitada',
+    'Full': 'Completa',
+    'Pre-employment': 'Previa al empleo',
+    'Limited with consent request': 'Limitada, pide consentimiento si hace falta',
+  },
+  queryStatus: {
+    'Awaiting processing': 'En espera de procesamiento',
+    'Processing': 'En proceso',
+    'Specific consent required': 'Se requiere consentimiento específico',
+    'Pending driver consent': 'Pendiente del consentimiento del conductor',
+    'Driver not prohibited': 'Completada, sin prohibición',
+    'Driver prohibited': 'Completada, prohibido',
+    'Driver not found': 'Conductor no encontrado',
+    'Consent refused': 'Consentimiento denegado',
+  },
+  consentState: {
+    'In force': 'Vigente',
+    'Ending soon': 'Termina pronto',
+    'Not yet': 'Aún no',
+    'Ended': 'Terminado',
+    'Withdrawn': 'Retirado',
+  },
+};

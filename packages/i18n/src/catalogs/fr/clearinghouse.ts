@@ -1,0 +1,151 @@
+import type { clearinghouseLabels as english } from '../en/clearinghouse.ts';
+import type { Catalog, Translated } from '../../catalog.ts';
+
+/** The manager of Clearinghouse queries: fetched with its screens alone. */
+export const clearinghouse: Catalog['clearinghouse'] = {
+  fields: {
+    queryType: 'Type de requête',
+    cdlNumber: 'Permis',
+    cdlState: 'État émetteur',
+    sentAt: 'Envoyée',
+    outcomeAt: 'Réponse reçue',
+    isFullQueryMissing: 'Requête complète en retard',
+    fullQueryBy: 'Requête complète avant',
+    nextDueOn: 'Prochaine requête',
+    askedByName: 'Demandée par',
+  },
+  sections: { query: 'Requête' },
+  emptyHelp: 'Demandez une requête pour chaque conducteur concerné. Son statut et la réponse s’affichent ici.',
+  board: 'Échéances',
+  subtitle: 'Conducteurs : {drivers}, entreprises qui nous ont désignés : {companies}',
+  months: {
+    title: 'Requêtes annuelles à effectuer',
+    help: '12 mois après la dernière, dans la liste dès le 11e mois (49 CFR 382.701(b))',
+    covered: 'Tous les consentements couvrent la période',
+    uncovered: 'Consentements absents ou expirant avant : {count}',
+    more: 'Autres entreprises : {count}',
+  },
+  due: {
+    title: 'À effectuer maintenant',
+    empty: 'Aucune requête à effectuer.',
+    cut: 'Les {count} premiers sont affichés. Les autres suivent une fois ceux-ci commandés.',
+    driver: 'Conducteur',
+    last: 'Dernière requête',
+    due: 'Échéance',
+    consent: 'Consentement',
+    next: 'À faire',
+    never: 'Aucune enregistrée',
+    noConsent: 'Aucun consentement',
+    until: 'jusqu’au {day}',
+    select: 'Sélectionner {name}',
+    selectAll: 'Tout sélectionner',
+    order: 'Demander les requêtes ({count})',
+    ordered: 'Requêtes demandées : {count}',
+    left: 'Laissés de côté : {count}',
+    states: {
+      BEFORE_WORK: 'Avant le premier jour de travail',
+      NEVER: 'Aucune requête enregistrée',
+      OVERDUE: 'En retard',
+      DUE: 'À effectuer',
+      LATER: 'Plus tard',
+    },
+    fullQuery: 'Requête complète à faire {time}',
+    steps: {
+      fullQuery: 'Demander la requête complète',
+      designate: 'Faire désigner notre société par l’entreprise dans la Clearinghouse',
+      consent: 'Faire signer un consentement',
+      order: 'Demander la requête',
+      preEmployment: 'Demander une requête préalable à l’embauche',
+      send: 'Envoyer le fichier',
+      wait: 'Attendre la réponse',
+    },
+  },
+  files: {
+    title: 'Fichiers',
+    help: 'Un fichier séparé par des tabulations par employeur',
+    employer: 'Employeur',
+    rows: 'Lignes',
+    notSent: 'Pas encore envoyé',
+    answered: '{answered} réponses sur {count}',
+    prepare: 'Préparer le fichier',
+    prepareFor: 'Préparer le fichier pour {company}',
+    again: 'Télécharger à nouveau',
+    againFor: 'Télécharger à nouveau pour {company}',
+    empty: 'Aucun fichier envoyé et aucune requête en attente.',
+    read: 'Lire le fichier de résultats',
+    readHelp: 'Choisissez l’employeur, puis le fichier de la Clearinghouse. Lire deux fois le même fichier ne change rien.',
+    choose: 'Choisir un fichier',
+    name: 'clearinghouse-{company}-{day}',
+  },
+  results: {
+    title: 'Résultats lus',
+    line: 'Ligne',
+    outcome: 'Issue',
+    states: {
+      CHANGED: 'Statut modifié',
+      SAME: 'Déjà connu',
+      NOT_ALLOWED: 'Ne découle pas du statut actuel',
+      UNKNOWN: 'Aucune requête pour ce conducteur',
+      UNREADABLE: 'Illisible',
+    },
+  },
+  notFound: {
+    title: 'Conducteur introuvable',
+    help: 'Le permis enregistré ne correspond pas à celui de l’État',
+    onFile: 'Enregistré',
+    shape: 'Format (A lettre, 9 chiffre)',
+    variants: 'Variantes à essayer',
+    noVariant: 'Vérifier le permis',
+    again: 'Interroger à nouveau',
+    againFor: 'Interroger à nouveau pour {name}',
+  },
+  status: { title: 'Statut des requêtes', help: '12 derniers mois', oldest: 'la plus ancienne : {day}' },
+  outcome: { action: 'Enregistrer l’issue', status: 'Nouveau statut' },
+  duty: {
+    notYet: 'Ne peut pas commencer avant la réponse (49 CFR 382.701(a))',
+    fullQueryBy: 'Requête complète obligatoire avant {time} (49 CFR 382.701(c))',
+    offDuty: 'À retirer du service : pas de requête complète en 24 heures (49 CFR 382.701(c))',
+    refused: 'Ne peut pas conduire : consentement refusé (49 CFR 382.703(c))',
+    prohibited: 'Ne peut pas conduire avant un test de reprise négatif (49 CFR 382.701(d))',
+  },
+  ending: {
+    title: 'Consentements arrivant à échéance',
+    empty: 'Aucun consentement n’expire dans les 60 jours.',
+    help: 'Sans lui, le conducteur sort du fichier des requêtes limitées.',
+  },
+};
+
+/** General consents to limited queries. */
+export const clearinghouseConsents: Catalog['clearinghouseConsents'] = {
+  fields: { consentFrom: 'Valable à partir du', consentUntil: 'Valable jusqu’au', withdrawnOn: 'Retiré le', documentId: 'Document signé' },
+  sections: { consent: 'Consentement' },
+  emptyHelp:
+    'Une requête limitée exige le consentement général du conducteur (49 CFR 382.703(a)). Enregistrez chacun ici avec son dernier jour.',
+};
+
+/** Words of closed lists that those screens show. */
+export const clearinghouseLabels: Translated<typeof english> = {
+  queryType: {
+    'Limited': 'Limitée',
+    'Full': 'Complète',
+    'Pre-employment': 'Préalable à l’embauche',
+    'Limited with consent request': 'Limitée, demande le consentement si nécessaire',
+  },
+  queryStatus: {
+    'Awaiting processing': 'En attente de traitement',
+    'Processing': 'En cours de traitement',
+    'Specific consent required': 'Consentement spécifique requis',
+    'Pending driver consent': 'En attente du consentement du conducteur',
+    'Driver not prohibited': 'Terminée, sans interdiction',
+    'Driver prohibited': 'Terminée, interdiction',
+    'Driver not found': 'Conducteur introuvable',
+    'Consent refused': 'Consentement refusé',
+  },
+  consentState: {
+    'In force': 'En vigueur',
+    'Ending soon': 'Expire bientôt',
+    'Not yet': 'Pas encore',
+    'Ended': 'Expiré',
+    'Withdrawn': 'Retiré',
+  },
+};

@@ -1,0 +1,151 @@
+import type { clearinghouseLabels as english } from '../en/clearinghouse.ts';
+import type { Catalog, Translated } from '../../catalog.ts';
+
+/** The manager of Clearinghouse queries: fetched with its screens alone. */
+export const clearinghouse: Catalog['clearinghouse'] = {
+  fields: {
+    queryType: 'Tipo di interrogazione',
+    cdlNumber: 'Patente',
+    cdlState: 'Stato emittente',
+    sentAt: 'Inviata',
+    outcomeAt: 'Risposta ricevuta',
+    isFullQueryMissing: 'Interrogazione completa scaduta',
+    fullQueryBy: 'Interrogazione completa entro',
+    nextDueOn: 'Prossima interrogazione',
+    askedByName: 'Richiesta da',
+  },
+  sections: { query: 'Interrogazione' },
+  emptyHelp: 'Richiedere un’interrogazione per ogni conducente in scadenza. Stato e risposta compaiono qui.',
+  board: 'Scadenze',
+  subtitle: 'Conducenti: {drivers}, aziende che ci hanno designato: {companies}',
+  months: {
+    title: 'Interrogazioni annuali in scadenza',
+    help: '12 mesi dopo l’ultima, in elenco dal mese 11 (49 CFR 382.701(b))',
+    covered: 'Tutti i consensi coprono il periodo',
+    uncovered: 'Consensi mancanti o in scadenza prima: {count}',
+    more: 'Altre aziende: {count}',
+  },
+  due: {
+    title: 'Da fare ora',
+    empty: 'Nessuna interrogazione in scadenza.',
+    cut: 'Sono elencati i primi {count}. Gli altri seguono quando questi sono stati ordinati.',
+    driver: 'Conducente',
+    last: 'Ultima interrogazione',
+    due: 'Scadenza',
+    consent: 'Consenso',
+    next: 'Cosa fare',
+    never: 'Nessuna registrata',
+    noConsent: 'Nessun consenso',
+    until: 'fino al {day}',
+    select: 'Selezionare {name}',
+    selectAll: 'Selezionare tutto',
+    order: 'Richiedere interrogazioni ({count})',
+    ordered: 'Interrogazioni richieste: {count}',
+    left: 'Esclusi: {count}',
+    states: {
+      BEFORE_WORK: 'Prima del primo giorno di lavoro',
+      NEVER: 'Nessuna interrogazione registrata',
+      OVERDUE: 'Scaduta',
+      DUE: 'In scadenza',
+      LATER: 'Più avanti',
+    },
+    fullQuery: 'Interrogazione completa dovuta {time}',
+    steps: {
+      fullQuery: 'Richiedere l’interrogazione completa',
+      designate: 'Farsi designare dall’azienda nella Clearinghouse',
+      consent: 'Far firmare un consenso',
+      order: 'Richiedere l’interrogazione',
+      preEmployment: 'Richiedere un’interrogazione pre-assunzione',
+      send: 'Inviare il file',
+      wait: 'Attendere la risposta',
+    },
+  },
+  files: {
+    title: 'File',
+    help: 'Un file separato da tabulazioni per datore di lavoro',
+    employer: 'Datore di lavoro',
+    rows: 'Righe',
+    notSent: 'Non ancora inviato',
+    answered: 'Risposte: {answered} su {count}',
+    prepare: 'Preparare il file',
+    prepareFor: 'Preparare il file per {company}',
+    again: 'Scaricare di nuovo',
+    againFor: 'Scaricare di nuovo per {company}',
+    empty: 'Nessun file inviato e nessuna interrogazione in attesa.',
+    read: 'Leggere il file dei risultati',
+    readHelp: 'Scegliere il datore di lavoro e poi il file della Clearinghouse. Lo stesso file due volte non cambia nulla.',
+    choose: 'Scegliere il file',
+    name: 'clearinghouse-{company}-{day}',
+  },
+  results: {
+    title: 'Risultati letti',
+    line: 'Riga',
+    outcome: 'Esito',
+    states: {
+      CHANGED: 'Stato cambiato',
+      SAME: 'Già noto',
+      NOT_ALLOWED: 'Non deriva dallo stato attuale',
+      UNKNOWN: 'Nessuna interrogazione per questo conducente',
+      UNREADABLE: 'Non leggibile',
+    },
+  },
+  notFound: {
+    title: 'Conducente non trovato',
+    help: 'La patente registrata non corrisponde a quella dello Stato',
+    onFile: 'Registrata',
+    shape: 'Formato (A lettera, 9 cifra)',
+    variants: 'Varianti da provare',
+    noVariant: 'Controllare la patente',
+    again: 'Ripetere la richiesta',
+    againFor: 'Ripetere la richiesta per {name}',
+  },
+  status: { title: 'Stato delle interrogazioni', help: 'Ultimi 12 mesi', oldest: 'la più vecchia: {day}' },
+  outcome: { action: 'Registrare l’esito', status: 'Nuovo stato' },
+  duty: {
+    notYet: 'Non può iniziare prima della risposta (49 CFR 382.701(a))',
+    fullQueryBy: 'Interrogazione completa obbligatoria entro {time} (49 CFR 382.701(c))',
+    offDuty: 'Rimuovere dal servizio: nessuna interrogazione completa entro 24 ore (49 CFR 382.701(c))',
+    refused: 'Non può guidare: consenso rifiutato (49 CFR 382.703(c))',
+    prohibited: 'Non può guidare finché il test di rientro in servizio non è negativo (49 CFR 382.701(d))',
+  },
+  ending: {
+    title: 'Consensi in scadenza',
+    empty: 'Nessun consenso scade entro 60 giorni.',
+    help: 'Senza, il conducente esce dal file delle interrogazioni limitate.',
+  },
+};
+
+/** General consents to limited queries. */
+export const clearinghouseConsents: Catalog['clearinghouseConsents'] = {
+  fields: { consentFrom: 'Valido dal', consentUntil: 'Valido fino al', withdrawnOn: 'Ritirato il', documentId: 'Documento firmato' },
+  sections: { consent: 'Consenso' },
+  emptyHelp:
+    'Un’interrogazione limitata richiede il consenso generale del conducente (49 CFR 382.703(a)). Registrare qui ogni consenso con il suo ultimo giorno.',
+};
+
+/** Words of closed lists that those screens show. */
+export const clearinghouseLabels: Translated<typeof english> = {
+  queryType: {
+    'Limited': 'Limitata',
+    'Full': 'Completa',
+    'Pre-employment': 'Pre-assunzione',
+    'Limited with consent request': 'Limitata, chiede il consenso se necessario',
+  },
+  queryStatus: {
+    'Awaiting processing': 'In attesa di elaborazione',
+    'Processing': 'In elaborazione',
+    'Specific consent required': 'Richiesto consenso specifico',
+    'Pending driver consent': 'In attesa del consenso del conducente',
+    'Driver not prohibited': 'Completata, nessun divieto',
+    'Driver prohibited': 'Completata, divieto',
+    'Driver not found': 'Conducente non trovato',
+    'Consent refused': 'Consenso rifiutato',
+  },
+  consentState: {
+    'In force': 'In vigore',
+    'Ending soon': 'In scadenza',
+    'Not yet': 'Non ancora',
+    'Ended': 'Scaduto',
+    'Withdrawn': 'Ritirato',
+  },
+};

@@ -1,0 +1,128 @@
+import type { clearinghouseLabels as english } from '../en/clearinghouse.ts';
+import type { Catalog, Translated } from '../../catalog.ts';
+
+/** The manager of Clearinghouse queries: fetched with its screens alone. */
+export const clearinghouse: Catalog['clearinghouse'] = {
+  fields: {
+    queryType: '查询类型',
+    cdlNumber: '驾照',
+    cdlState: '发证州',
+    sentAt: '发送时间',
+    outcomeAt: '答复时间',
+    isFullQueryMissing: '完整查询逾期',
+    fullQueryBy: '完整查询截止',
+    nextDueOn: '下次查询',
+    askedByName: '申请人',
+  },
+  sections: { query: '查询' },
+  emptyHelp: '为每位到期的驾驶员申请查询。状态和答复会显示在这里。',
+  board: '到期看板',
+  subtitle: '驾驶员：{drivers}，已指定我们的公司：{companies}',
+  months: {
+    title: '到期的年度查询',
+    help: '上次查询后12个月到期，第11个月起列出（49 CFR 382.701(b)）',
+    covered: '同意书均覆盖',
+    uncovered: '缺少或提前到期的同意书：{count}',
+    more: '其他公司：{count}',
+  },
+  due: {
+    title: '现已到期',
+    empty: '没有到期的查询。',
+    cut: '仅列出前 {count} 名。这些下单后会显示其余驾驶员。',
+    driver: '驾驶员',
+    last: '上次查询',
+    due: '到期日',
+    consent: '同意书',
+    next: '下一步',
+    never: '无记录',
+    noConsent: '无同意书',
+    until: '至{day}',
+    select: '选择{name}',
+    selectAll: '全选',
+    order: '申请查询（{count}）',
+    ordered: '已申请查询：{count}',
+    left: '未申请：{count}',
+    states: { BEFORE_WORK: '上岗前', NEVER: '无查询记录', OVERDUE: '已逾期', DUE: '到期', LATER: '以后' },
+    fullQuery: '完整查询到期：{time}',
+    steps: {
+      fullQuery: '申请完整查询',
+      designate: '请公司在违规信息库（Clearinghouse）中指定我们',
+      consent: '取得签署的同意书',
+      order: '申请查询',
+      preEmployment: '申请入职前查询',
+      send: '发送文件',
+      wait: '等待答复',
+    },
+  },
+  files: {
+    title: '文件',
+    help: '每家雇主一个制表符分隔文件',
+    employer: '雇主',
+    rows: '行数',
+    notSent: '尚未发送',
+    answered: '已答复 {answered}/{count}',
+    prepare: '生成文件',
+    prepareFor: '为{company}生成文件',
+    again: '再次下载',
+    againFor: '再次下载{company}的文件',
+    empty: '没有已发送的文件，也没有等待发送的查询。',
+    read: '读取结果文件',
+    readHelp: '先选雇主，再选违规信息库（Clearinghouse）的文件。同一文件读取两次不会产生变化。',
+    choose: '选择文件',
+    name: 'clearinghouse-{company}-{day}',
+  },
+  results: {
+    title: '已读取的结果',
+    line: '行',
+    outcome: '结果',
+    states: { CHANGED: '状态已更改', SAME: '已知', NOT_ALLOWED: '与当前状态不符', UNKNOWN: '没有该驾驶员的查询', UNREADABLE: '无法读取' },
+  },
+  notFound: {
+    title: '未找到驾驶员',
+    help: '登记的驾照与州记录不符',
+    onFile: '登记号码',
+    shape: '格式（A 字母，9 数字）',
+    variants: '可尝试的号码',
+    noVariant: '请核对驾照原件',
+    again: '重新查询',
+    againFor: '重新查询{name}',
+  },
+  status: { title: '查询状态', help: '最近12个月', oldest: '最早{day}' },
+  outcome: { action: '登记结果', status: '新状态' },
+  duty: {
+    notYet: '答复前不得上岗（49 CFR 382.701(a)）',
+    fullQueryBy: '须在{time}前完成完整查询（49 CFR 382.701(c)）',
+    offDuty: '须停止驾驶：24小时内未完成完整查询（49 CFR 382.701(c)）',
+    refused: '不得驾驶：拒绝同意（49 CFR 382.703(c)）',
+    prohibited: '复岗检测阴性前不得驾驶（49 CFR 382.701(d)）',
+  },
+  ending: { title: '即将到期的同意书', empty: '60天内没有到期的同意书。', help: '没有同意书的驾驶员不会列入有限查询文件。' },
+};
+
+/** General consents to limited queries. */
+export const clearinghouseConsents: Catalog['clearinghouseConsents'] = {
+  fields: { consentFrom: '生效日期', consentUntil: '有效期至', withdrawnOn: '撤回日期', documentId: '已签文件' },
+  sections: { consent: '同意书' },
+  emptyHelp: '有限查询需要驾驶员的一般同意（49 CFR 382.703(a)）。请在此登记每份同意书及其最后一天。',
+};
+
+/** Words of closed lists that those screens show. */
+export const clearinghouseLabels: Translated<typeof english> = {
+  queryType: {
+    'Limited': '有限查询',
+    'Full': '完整查询',
+    'Pre-employment': '入职前查询',
+    'Limited with consent request': '有限查询，必要时请求同意',
+  },
+  queryStatus: {
+    'Awaiting processing': '等待处理',
+    'Processing': '处理中',
+    'Specific consent required': '需要特定同意',
+    'Pending driver consent': '等待驾驶员同意',
+    'Driver not prohibited': '已完成，未禁止',
+    'Driver prohibited': '已完成，禁止驾驶',
+    'Driver not found': '未找到驾驶员',
+    'Consent refused': '拒绝同意',
+  },
+  consentState: { 'In force': '有效', 'Ending soon': '即将到期', 'Not yet': '尚未生效', 'Ended': '已结束', 'Withdrawn': '已撤回' },
+};
