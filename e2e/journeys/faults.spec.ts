@@ -52,8 +52,11 @@ const formOf = (page: Page, path: string) =>
 const saysWhy = async (page: Page, path: string): Promise<void> => {
   await expect(busy(page)).toHaveCount(0);
   if (/\/create($|\?)/.test(path) || path === '/order/bulk' || path.includes('edit=')) return expect(formOf(page, path)).toBeVisible();
-  await expect(page.getByText(/couldn’t be loaded|not found/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Try again|All [a-z ]+)$/ }).first()).toBeVisible();
+  await expect(page.getByText(/couldn’t be loaded|not found|is not at your site/).first()).toBeVisible();
+  // Who collects goes back to the orders of the day.
+  const back = path.startsWith('/collect/') ? [page.getByRole('link', { name: 'Back to Today’s orders' })] : [];
+  const ways = [page.getByRole('button', { name: /^(Try again|All [a-z ]+)$/ }), ...back];
+  await expect(ways.reduce((one, other) => one.or(other)).first()).toBeVisible();
 };
 
 /** The faults that a person hears of are gone: what is on the screen is asked for again by its own button, or by coming back. */

@@ -215,11 +215,11 @@ test('whoever comes next finds nothing of the one before, in this tab or the oth
 
 test('what the product asks for by itself keeps nobody signed in', async ({ page, context, operator }) => {
   await openForm(page, context, { username: operator });
-  await page.clock.fastForward(minutes(6));
   let renewals = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/refresh')) renewals += 1;
   });
+  await page.clock.fastForward(minutes(6));
   const refused = { status: 401, json: { statusCode: 401, body: { errorMessage: 'Unauthorized access!!', code: 'unauthorized' } } };
   let asked = 0;
   await page.route('**/api/v1/company/**', (route) => {

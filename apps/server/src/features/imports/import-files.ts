@@ -11,7 +11,7 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
 import { csvHeader } from '#platform/resource/export-cells.ts';
-import { neutralCell, neutralCsv } from '#platform/resource/neutral-csv.ts';
+import { neutralCell, neutralLines } from '#platform/resource/neutral-csv.ts';
 import type { Texts } from '#platform/text.ts';
 import { sentenceOf } from './import-rows.ts';
 import { isInSight, type Problem } from './imports.repository.ts';
@@ -125,7 +125,7 @@ const rowFile =
               after: pick(log, file.counts),
             }),
           ),
-        open: async (client) => Readable.from(toldRows(client, { log, texts, cipher, file }, context)).pipe(neutralCsv()),
+        open: async (client) => neutralLines(toldRows(client, { log, texts, cipher, file }, context)),
       };
     },
   });

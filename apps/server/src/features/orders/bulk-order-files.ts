@@ -10,7 +10,7 @@ import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Handler } from '#platform/http/route.ts';
 import { csvHeader } from '#platform/resource/export-cells.ts';
-import { neutralCell, neutralCsv } from '#platform/resource/neutral-csv.ts';
+import { neutralCell, neutralLines } from '#platform/resource/neutral-csv.ts';
 import { readSheet, SheetError, type SheetRow } from '#platform/sheets/read-sheet.ts';
 import type { Texts } from '#platform/text.ts';
 import { rowsSql, type ShownRow } from './bulk-orders.repository.ts';
@@ -165,7 +165,7 @@ export const bulkOutcomes: Handler = {
       open: async (client) => {
         const { rows } = await client.query<ShownRow>(rowsSql, [bulk.jobId, null]);
         const head = byteOrderMark + csvLine(headings.map((name) => text.t(`orderBulk.headings.${name}`)));
-        return Readable.from([head, ...rows.map((row) => lineOf(row, text))]).pipe(neutralCsv());
+        return neutralLines([head, ...rows.map((row) => lineOf(row, text))]);
       },
     };
   },

@@ -156,8 +156,9 @@ export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: bo
     start: async (queues) => {
       await boss.start();
       if (!isWorker) return;
-      await listen(queues);
+      // Before the queues ask for work, all at once: a slow machine would have no connection left for these.
       for (const { atStart } of queues) await atStart?.();
+      await listen(queues);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
   };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { cellsOf, isRun, parseCsv } from '#test/resource-shown.ts';
-import { neutralCsv } from './neutral-csv.ts';
+import { neutralCsv, neutralLines } from './neutral-csv.ts';
 
 /** Rows as PostgreSQL writes them: every cell in quotes, and none that begins with a formula. */
 const written = (rows: readonly (readonly string[])[]): Buffer =>
@@ -54,4 +55,24 @@ test('blanks and semicolons without end are looked at once', async () => {
   await through(written([long]), [65_536]);
   const { user, system } = process.cpuUsage(from);
   expect((user + system) / 1000).toBeLessThan(1000);
+});
+
+test('a reader who hangs up ends the reading as well, and an error of it harms nobody', async () => {
+  const connection = new AbortController();
+  let isEnded = false;
+  const lines = async function* () {
+    try {
+      yield 'first\n';
+      await once(connection.signal, 'abort');
+      throw new Error('the connection is closed');
+    } finally {
+      isEnded = true;
+    }
+  };
+  const file = neutralLines(lines());
+  const { value } = (await file[Symbol.asyncIterator]().next()) as { value: Buffer };
+  expect(value.toString()).toBe('first');
+  file.destroy();
+  connection.abort();
+  await expect.poll(() => isEnded).toBe(true);
 });

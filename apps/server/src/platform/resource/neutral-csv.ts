@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 
 /** Where a spreadsheet that splits by semicolons or tabs begins a new cell, whatever stands in quotes; and where any of them begins a row. */
 const semicolon = 0x3b;
@@ -72,3 +72,7 @@ export const neutralCsv = (): Transform => {
     },
   });
 };
+
+/** Lines as a file with no formula in it. A reader who hangs up ends both streams: an error of the first one alone would end the process. */
+export const neutralLines = (lines: Iterable<string> | AsyncIterable<string>): Readable =>
+  pipeline(Readable.from(lines), neutralCsv(), () => undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromSearch, initialList, searchRequest, toSearch, type ListState } from './list-state.ts';
+import { fromSearch, initialList, searchRequest, sinceRead, toSearch, type ListState } from './list-state.ts';
 
 const columns = {
   name: { kind: 'text' },
@@ -112,5 +112,16 @@ describe('the order that a list starts with', () => {
   it('is written when it was taken off', () => {
     expect(toSearch({ ...plain, sort: [] }, columns, plain)).toEqual({ sort: '' });
     expect(fromSearch({ sort: '' }, columns, plain)?.sort).toEqual([]);
+  });
+});
+
+describe('what was written to the address', () => {
+  it('is no news when it is read late: what was written since then stands', () => {
+    expect(sinceRead(['{}', 'first', 'second'], 'first')).toEqual(['first', 'second']);
+    expect(sinceRead(['first', 'second'], 'second')).toEqual(['second']);
+  });
+
+  it('is news when somebody else wrote it, as by going back', () => {
+    expect(sinceRead(['second'], 'first')).toBeNull();
   });
 });

@@ -88,6 +88,12 @@ export const fromSearch = (
   };
 };
 
+/** What was written to the address from the one that is read now on; null where that one was written by somebody else. */
+export const sinceRead = (written: readonly string[], read: string): readonly string[] | null => {
+  const place = written.lastIndexOf(read);
+  return place === -1 ? null : written.slice(place);
+};
+
 export const isSameList = (one: ListState, other: ListState): boolean =>
   JSON.stringify(searchRequest(one, {})) === JSON.stringify(searchRequest(other, {}));
 

@@ -129,6 +129,18 @@ describe('the state of a list and its grid', () => {
     expect(changes).toEqual([{ filters: name }]);
   });
 
+  it('keep a filter that the grid has taken and not handed over yet, whatever else changes meanwhile', () => {
+    const { grid, link, rows, changes } = open();
+    link.start(grid.api);
+    grid.type(name);
+    link.follow(rows({ ...initialList, text: 'smith' }));
+    link.filterChanged();
+    expect(changes).toEqual([{ filters: name }]);
+    link.follow(rows({ ...initialList, text: 'smith', filters: name }));
+    link.follow(rows({ ...initialList, text: 'smith' }));
+    expect(grid.api.getFilterModel()).toEqual({});
+  });
+
   it('leave a filter alone that no column of the grid knows', () => {
     const hidden = { companyId: { filterType: 'number', type: 'equals', filter: 7 } } as const;
     const { grid, link, changes } = open({ ...initialList, filters: hidden });

@@ -48,13 +48,23 @@ const applySort = (grid: GridApi, sort: readonly Sort[]): void => {
   grid.applyColumnState({ state, defaultState: { sort: null, sortIndex: null } });
 };
 
-/** Makes the head of the grid show what the state says; true when there was something to change, which makes the grid ask by itself. */
-const showState = (grid: GridApi, { state, columns }: TableRows): boolean => {
-  const filters = partOf(state.filters, columns, { isInGrid: true });
-  const isFilterNew = !isSameFilter(fromGrid(grid.getFilterModel()), filters);
-  const isSortNew = !isSame(sortOf(grid), state.sort);
+/** What of a list stands in the head of its grid. */
+const headOf = ({ state, columns }: TableRows): Pick<ListState, 'filters' | 'sort'> => ({
+  filters: partOf(state.filters, columns, { isInGrid: true }),
+  sort: state.sort,
+});
+
+/**
+ * Makes the head of the grid show what the state says; true when there was something to change, which makes the grid ask by itself. Where the
+ * state says what it said before, the grid is ahead: it has taken what was typed and hands it over in a later turn.
+ */
+const showState = (grid: GridApi, rows: TableRows, before: TableRows | null): boolean => {
+  const { filters, sort } = headOf(rows);
+  const told = before && headOf(before);
+  const isFilterNew = !(told && isSameFilter(told.filters, filters)) && !isSameFilter(fromGrid(grid.getFilterModel()), filters);
+  const isSortNew = !(told && isSame(told.sort, sort)) && !isSame(sortOf(grid), sort);
   if (isFilterNew) grid.setFilterModel(filters);
-  if (isSortNew) applySort(grid, state.sort);
+  if (isSortNew) applySort(grid, sort);
   return isFilterNew || isSortNew;
 };
 
@@ -193,17 +203,18 @@ export const tableLink = (first: TableRows): TableLink => {
   };
   return {
     follow: (next) => {
-      const isSameList = keyOf(next.state, next.fixed) === keyOf(rows.state, rows.fixed);
+      const before = rows;
+      const isSameList = keyOf(next.state, next.fixed) === keyOf(before.state, before.fixed);
       rows = next;
       if (!isThere(grid)) return;
       // The grid hands its filters over in a later turn, and asks then; what it does not ask for itself is asked for here.
-      if (showState(grid, rows)) setTimeout(catchUp, headDelay);
+      if (showState(grid, rows, before)) setTimeout(catchUp, headDelay);
       // A grid that has just been opened asks by itself, and stands at its top.
       else if (!isSameList) catchUp();
     },
     start: (ready) => {
       grid = ready;
-      showState(grid, rows);
+      showState(grid, rows, null);
       grid.setGridOption('datasource', source);
     },
     filterChanged: () => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../state/storage.ts';
 import type { Columns } from '../fields/columns.ts';
 import { firstState, remember, toLocal, type LocalGridState } from './grid-memory.ts';
-import { fromSearch, listKeys, toSearch, type ListState } from './list-state.ts';
+import { fromSearch, listKeys, sinceRead, toSearch, type ListState } from './list-state.ts';
 import { useSame } from './use-same.ts';
 
 /** What stands in the address, as the router read it. */
@@ -44,14 +44,15 @@ const useAddress = (state: ListState, setState: (state: ListState) => void, { co
   const navigate = useNavigate();
   const part = useSame(listPart(search));
   const seen = JSON.stringify(part);
-  const written = useRef(seen);
+  // What was written, the newest last, until it is read back: an address that comes late is no news.
+  const written = useRef<readonly string[]>([seen]);
 
   useEffect(() => {
     if (!isInAddress) return;
     const next = toSearch(state, columns, plain);
     const text = JSON.stringify(next);
-    if (text === written.current) return;
-    written.current = text;
+    if (text === written.current.at(-1)) return;
+    written.current = [...written.current, text];
     void navigate({
       to: '.',
       search: (previous) => ({ ...previous, ...noList, ...next }),
@@ -61,8 +62,10 @@ const useAddress = (state: ListState, setState: (state: ListState) => void, { co
   }, [state, columns, isInAddress, plain, navigate]);
 
   useEffect(() => {
-    if (!isInAddress || seen === written.current) return;
-    written.current = seen;
+    if (!isInAddress) return;
+    const own = sinceRead(written.current, seen);
+    written.current = own ?? [seen];
+    if (own !== null) return;
     setState(fromSearch(part, columns, plain) ?? plain);
   }, [part, seen, columns, isInAddress, plain, setState]);
 };

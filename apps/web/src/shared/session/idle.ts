@@ -92,8 +92,9 @@ const noteInput = (event: Event): void => {
 const follow = (): void => {
   document.documentElement.toggleAttribute('data-covered', hasExpired(session.get()));
   if (isIn() && !wasIn) {
-    reportedAt = Date.now();
     beActive();
+    // The same moment, not one read a millisecond earlier: the server would be told of somebody when nobody has touched anything.
+    reportedAt = activeAt;
   }
   wasIn = isIn();
   if (!wasIn) release();
