@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Order } from '@assay/domain/orders/order.fields';
 import type { Role } from '@assay/domain/access/roles';
 import { mailsTo } from '#test/mails.ts';
 import { createProviderWorld, type ProviderWorld } from '#test/provider-world.ts';
+import type { Database, Tx } from '#platform/db/transaction.ts';
+import { loadTexts } from '#platform/text.ts';
+import { noticesJob } from './order-notices.ts';
 
 let world: ProviderWorld;
 beforeAll(async () => {
@@ -138,4 +142,42 @@ test('the employer is told once of a full query while there is time for it, and 
   expect(mails.map(({ subject }) => subject)).toEqual(['Full queries due within 24 hours: 1']);
   expect(mails[0]?.body).not.toMatch(/Dana|Driver,/);
   expect(await subjectsOf(stranger)).toEqual([]);
+});
+
+test('a database that goes away at any moment ends the job, and nothing else', async () => {
+  const { assay } = world;
+  const faults: unknown[] = [];
+  const note = (fault: unknown): unknown => faults.push(fault);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  await reader('DER');
+  await sql(`update orders set status = 'EXPIRED', expires_at = now() - interval '1 minute' where id = $1`, [(await world.ordered()).id]);
+  /** A database whose connection holds for so many statements of a transaction. */
+  const goingAway = (statements: number): Pick<Database, 'system'> => ({
+    system: (label, work) =>
+      assay.database.system(label, async (tx) => {
+        let asked = 0;
+        const query = (...given: Parameters<Tx['query']>) => {
+          asked += 1;
+          return asked > statements ? Promise.reject(new Error('gone')) : tx.query(...given);
+        };
+        return work({ ...tx, query: query as Tx['query'] });
+      }),
+  });
+  const outcomes: string[] = [];
+  for (let statements = 0; outcomes.at(-1) !== 'done' && statements < 40; statements += 1) {
+    const deps = { database: { ...assay.database, ...goingAway(statements) }, post: assay.post, texts: await loadTexts(), publicUrl: '' };
+    outcomes.push(
+      await noticesJob(deps)
+        .work({ id: 'job', data: {}, attempt: 1 })
+        .then(
+          () => 'done',
+          () => 'failed',
+        ),
+    );
+  }
+  await setImmediate();
+  expect(outcomes.at(-1)).toBe('done');
+  expect(outcomes.length).toBeGreaterThan(3);
+  expect(faults).toEqual([]);
 });

@@ -94,13 +94,13 @@ const concerned = async (tx: Tx, event: OrderEvent, place: Happened): Promise<Ma
 
 /** Everybody's own part of what happened: one mail, however much it is. */
 const mailsFor = async (tx: Tx, event: OrderEvent, { happened }: { readonly happened: readonly Happened[] }): Promise<Mail[]> => {
-  const [mails, places] = [new Map<number, Mail>(), new Map<string, Promise<MailReader[]>>()];
+  const [mails, places] = [new Map<number, Mail>(), new Map<string, readonly MailReader[]>()];
   for (const one of happened) {
     const place = `${one.companyId}/${one.locationId}`;
-    const readers = places.get(place) ?? concerned(tx, event, one);
+    const readers = places.get(place) ?? (await concerned(tx, event, one));
     places.set(place, readers);
     const orderer = one.ordererId ? await ordererAt(tx, one.ordererId, one) : null;
-    const others = (await readers).filter(({ id }) => id !== orderer?.id);
+    const others = readers.filter(({ id }) => id !== orderer?.id);
     for (const reader of orderer ? [...others, orderer] : others) {
       const mail = mails.get(reader.id) ?? { reader, told: [] };
       mail.told.push({ label: one.label, path: pathOf[event](one) });
