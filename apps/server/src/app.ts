@@ -57,6 +57,7 @@ import { createServer } from '#platform/http/server.ts';
 import { createSenders } from '#platform/http/senders.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { serveWebPages } from '#platform/web-pages/web-pages.ts';
+import { createLookedUp } from '#platform/limits/looked-up.ts';
 import { createLimits, type Limits } from '#platform/limits/limits.ts';
 import { createJobs, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
 import { watchFieldKeys, type Keys } from '#platform/keys.ts';
@@ -64,6 +65,7 @@ import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { createPost, mailJob, type Post } from '#platform/mail/outbox.ts';
 import { docsPage, docsPolicy } from '#platform/openapi/docs-page.ts';
 import { openApiOf } from '#platform/openapi/openapi.ts';
+import { readApart } from '#platform/sheets/read-apart.ts';
 import { loadTexts } from '#platform/text.ts';
 
 type AppDeps = {
@@ -75,6 +77,8 @@ type AppDeps = {
   readonly longPatience?: LongPatience | undefined;
   readonly passwordCost?: PasswordCost | undefined;
   readonly isDiskFull?: () => boolean;
+  /** The program that reads sheets; where it is built, it stands beside this one. */
+  readonly sheetWorker?: URL;
 };
 
 export type Assay = {
@@ -117,11 +121,13 @@ const passcodeTeller = ({ config, isDemo, logger }: AppDeps) =>
   isDemo && !config.SMTP_URL ? (username: string, code: string) => logger.info({ username, code }, 'passcode') : null;
 
 /** What the features stand on, made once. */
-const groundOf = async ({ config, database, keys, logger, isDemo, passwordCost }: AppDeps) => {
+const groundOf = async (deps: AppDeps) => {
+  const { config, database, keys, logger, isDemo, passwordCost, sheetWorker = new URL('sheet-worker.mjs', import.meta.url) } = deps;
   const publicUrl = publicUrlOf(config);
   const isProduction = config.NODE_ENV === 'production';
   const jobs = createJobs(database, { isWorker: config.ASSAY_ROLE !== 'web', log: logger });
   const cipher = createFieldCipher(keys.fields, watchFieldKeys(config));
+  const limits = createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' });
   return {
     database,
     keys,
@@ -131,11 +137,13 @@ const groundOf = async ({ config, database, keys, logger, isDemo, passwordCost }
     isProduction,
     sessions: createSessionReader(database, keys.token, { isProduction }),
     passwords: createPasswords(keys.pepper, passwordCost),
-    limits: createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' }),
+    limits,
+    lookedUp: createLookedUp(limits),
     jobs,
     cipher,
     files: createFiles({ database, store: fileStoreOf(config), cipher, linkKey: keys.link }),
     fonts: fontsIn(config.ASSETS_DIR),
+    readSheet: readApart(sheetWorker),
     mailer: createMailer(config),
     post: createPost(jobs, cipher),
     anchors: anchorsFileOf(config),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMask, maskOf } from './covered.ts';
+import { isMask, isWholeNumber, maskOf, tailOf } from './covered.ts';
 
 describe('what everybody sees of a covered value', () => {
   test.each([
@@ -15,4 +15,28 @@ describe('what everybody sees of a covered value', () => {
     expect(isMask(mask)).toBe(value !== '');
     expect(isMask(value)).toBe(false);
   });
+});
+
+describe('the whole of somebody’s number', () => {
+  test.each(['123-45-6789', '123456789', ' 1234567 ', '１２３４５６７', 'TN4451170', 'tn 998877', 'WA-WDLABCD456DG', 'OR A123456', '555-555-0104'])(
+    'may be %s',
+    (text) => {
+      expect(isWholeNumber(text)).toBe(true);
+    },
+  );
+  test.each(['', '41', 'E-1001', '123456', 'Guessed', 'Main Street 12', 'Texas', 'CA', 'TN 1234', 'Oregon City', 'ZZ998877'])(
+    'is not %s',
+    (text) => {
+      expect(isWholeNumber(text)).toBe(false);
+    },
+  );
+});
+
+test.each([
+  ['123-45-6789', '6789'],
+  ['TN 445 1170', '1170'],
+  ['1234567', '*567'],
+])('%s is shown with %s at its end, however it is written', (value, tail) => {
+  expect(tailOf(value)).toBe(tail);
+  expect(maskOf(value.replaceAll(' ', '')).endsWith(tail)).toBe(true);
 });

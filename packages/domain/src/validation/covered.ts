@@ -1,3 +1,5 @@
+import { isRegionCode } from '../geography/countries.ts';
+
 /** Stands for a sign that is not shown. What is covered has none of its own. */
 const cover = '*';
 
@@ -18,3 +20,20 @@ export const maskOf = (value: string): string => {
 };
 
 export const isMask = (value: string): boolean => value.includes(cover);
+
+/** So many digits are nobody's but one person's. */
+const wholeDigits = 7;
+
+/** A driver's license as it is typed: the region, and a number without blanks. */
+const license = /^([A-Z]{2})[ -]?(?=\D*\d)[A-Z\d]{5,}$/;
+
+/** Whether a text may be the whole of somebody's number. A few digits, as employers count their people with, are not. */
+export const isWholeNumber = (text: string): boolean => {
+  const typed = text.normalize('NFKC').trim().toUpperCase();
+  if ((typed.match(/\p{N}/gu)?.length ?? 0) >= wholeDigits) return true;
+  const region = license.exec(typed)?.[1];
+  return region !== undefined && isRegionCode(region);
+};
+
+/** How a number is shown ends with these, however it was written. */
+export const tailOf = (value: string): string => maskOf(value.normalize('NFKC').replace(/[^\p{L}\p{N}*]/gu, '')).slice(-shown);

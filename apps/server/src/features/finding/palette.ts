@@ -1,6 +1,7 @@
 import { acting, type Acting } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
 import { searchedIn } from '@assay/domain/fields/searched';
+import { isWholeNumber } from '@assay/domain/validation/covered';
 import { unmatchedIn } from '@assay/domain/finding/matched';
 import { phoneIn, phonesOf } from '@assay/domain/finding/phones';
 import { factsOf, foundNames, homeOf, type FoundName } from '@assay/domain/resources';
@@ -125,6 +126,7 @@ export const findingRoutes = (routes: readonly Route[]): Route[] =>
     schemas: paletteSchemas,
     handlers: {
       find: {
+        looksFor: ({ q = '' }) => ({ entity: 'participant', numbers: [q].filter(isWholeNumber) }),
         reads: async (context, database) => {
           const words = (context.body.q ?? '').trim();
           if (words === '') return { data: [] };

@@ -96,7 +96,7 @@ const kept: Handler<KeptQuery> = {
   }),
 };
 
-export const importsRoutes = (deps: Pick<RunDeps, 'texts' | 'intakes' | 'cipher'>): Route[] => {
+export const importsRoutes = (deps: Omit<ReceiveDeps, 'shown'>): Route[] => {
   const all = { ...deps, shown };
   return serve(importLogResource, {
     schemas: importLogSchemas,

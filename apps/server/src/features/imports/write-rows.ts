@@ -13,6 +13,7 @@ import type { Context, Hit, Intake, Written } from '#platform/http/route.ts';
 import { columnsOf, labelIn } from './cells-in.ts';
 import type { Problem, RowResult, Running } from './imports.repository.ts';
 import type { Matched } from './match-rows.ts';
+import { toldOf, wholeNumbersOf, type Tried } from './tried-numbers.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,7 @@ export type Writing = {
   readonly running: Running;
   readonly actor: Actor;
   readonly intake: Intake;
+  readonly tried: Tried;
   /** The request that the rows are written as. */
   readonly context: (permission: Permission) => Context;
 };
@@ -188,7 +190,7 @@ const bodyOf = ({ running }: Writing, { matched }: Row): Values => {
 };
 
 const insertRows = async (writing: Writing, rows: readonly Row[]): Promise<RowResult[]> => {
-  const { tx, running, intake, context } = writing;
+  const { tx, running, intake, context, tried } = writing;
   if (rows.length === 0) return [];
   const { create } = resources[running.target].permissions;
   const written = await intake.create(
@@ -199,7 +201,9 @@ const insertRows = async (writing: Writing, rows: readonly Row[]): Promise<RowRe
   return rows.map((row, index) => {
     const record = written[index] ?? new AppError('internal');
     if (!(record instanceof AppError)) return inserted(writing, row, record);
-    const judged = judgedBy(record, row.matched.texts);
+    const told = toldOf(record, running, { row: row.matched, tried });
+    if (!told) return resultOf(running, row, { outcome: 'INSERT', problems: [], after: saidIn(row.matched) });
+    const judged = judgedBy(told, row.matched.texts);
     return resultOf(running, row, { ...judged, after: judged.outcome === 'CONFLICT' ? saidIn(row.matched) : null });
   });
 };
@@ -214,13 +218,17 @@ const changesOf = ({ matched: { action, values } }: Row, { before, same }: Updat
 };
 
 const updateOne = async (writing: Writing, given: Row, { before, same }: Updating): Promise<RowResult> => {
-  const { tx, running, intake, context } = writing;
+  const { tx, running, intake, context, tried } = writing;
   const { hit, matched } = given;
   const row = named(given, before);
   if (!hit) return resultOf(running, row, { outcome: 'CONFLICT', problems: [whole('changedSince')] });
   const { edit } = resources[running.target].permissions;
   const record = await intake.update(tx, context(edit), { ...changesOf(row, { before, same }), id: hit.id, version: hit.version });
-  if (record instanceof AppError) return resultOf(running, row, judgedBy(record, matched.texts));
+  if (record instanceof AppError) {
+    const told = toldOf(record, running, { row: matched, tried });
+    if (told) return resultOf(running, row, judgedBy(told, matched.texts));
+    return resultOf(running, row, { outcome: 'UPDATE', problems: [], ...differing(shownOf(running, before), saidIn(matched)) });
+  }
   const coming = comingIn(running, matched);
   if (record.version === hit.version && Object.keys(coming).length === 0) return resultOf(running, row, { outcome: 'SKIP', problems: [] });
   const isStored = running.mode === 'COMMIT';
@@ -269,13 +277,21 @@ const allProblems = ({ intake }: Writing, { problems, values, texts }: Matched):
   return [...problems, ...others.map((fault) => ({ ...fault, value: texts[columnOf(fault)] ?? '' }))];
 };
 
+/** Whether a row says a number, and nothing that has to agree with it. */
+const isNumberAlone = (running: Running, { values, texts }: Matched): boolean =>
+  wholeNumbersOf(running, { values }).size > 0 && (areaOf(running.target).agreeing ?? []).every((name) => (texts[name] ?? '') === '');
+
 /** What can be said of a row before it is written. */
 const early = (writing: Writing, row: Row): Judged | null => {
-  const { actor, running } = writing;
+  const { actor, running, tried } = writing;
   const { matched, hit } = row;
+  if (tried.refused.has(matched.row.number)) return { outcome: 'ERROR', problems: [whole('numbersTried')] };
   const { create, edit } = resources[running.target].permissions;
   if (matched.action !== '' && matched.action !== 'ADD' && !hit && matched.hits.length === 0)
-    return { outcome: 'ERROR', problems: [{ path: 'action', code: 'nobodyFound', params: {}, value: matched.texts.action ?? '' }] };
+    return {
+      outcome: 'ERROR',
+      problems: [{ path: 'action', code: isNumberAlone(running, matched) ? 'numberAlone' : 'nobodyFound', params: {}, value: matched.texts.action ?? '' }],
+    };
   // Who leaves needs no more than to be found.
   const isLeaving = matched.action === 'TERM' && matched.problems.every(({ path }) => path !== 'terminationDate' && path !== '');
   if (matched.problems.length > 0 && !isLeaving) return { outcome: 'ERROR', problems: allProblems(writing, matched) };

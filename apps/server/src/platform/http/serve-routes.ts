@@ -10,6 +10,8 @@ import { isOutOfTime } from './failures.ts';
 import { successEnvelope, type Result } from './envelope.ts';
 import { countingFailures, demandStill, guard, notingDenials, notingOversize, type GuardDeps } from './guard.ts';
 import { isUsableKey, once } from './idempotency.ts';
+import { createLookedUp, type LookedUp } from '../limits/looked-up.ts';
+import { noteNumbers } from './numbers-looked-for.ts';
 import { createLongAnswers, type LongAnswers, type LongPatience } from './long-answers.ts';
 import type { BytesReply, Context, CookieJar, Handler, ImageReply, OneRead, Route, Step, Unread } from './route.ts';
 import type { Senders } from './senders.ts';
@@ -163,10 +165,19 @@ const stepsAnswer = async <Body>(deps: RouteDeps, exchange: Exchange<Body>, { se
 
 /** A file is known by what is in it: sent again under the same key, it is the same request. */
 const uploadAnswer = async <Body>(deps: RouteDeps, { upload }: Work<Body, 'upload'>, exchange: Exchange<Body>): Promise<string> => {
-  const { request, context } = exchange;
+  const { request, reply, context } = exchange;
   const { values, file } = formOf(request);
   if (!file) throw fieldError('file', 'sheetMissing');
-  return stepsAnswer(deps, exchange, { sent: { ...values, file: file.hash }, work: (step) => upload(context, file, step) });
+  const ended = new AbortController();
+  const end = (): void => ended.abort(new AppError('bad-request'));
+  reply.raw.once('close', end);
+  const received = { ...file, signal: ended.signal };
+  try {
+    if (reply.raw.destroyed) end();
+    return await stepsAnswer(deps, exchange, { sent: { ...values, file: file.hash }, work: (step) => upload(context, received, step) });
+  } finally {
+    end();
+  }
 };
 
 const oneAnswer = async (database: Database, actor: Acting, { question, answer, tooSlow }: OneRead): Promise<Result> => {
@@ -207,8 +218,9 @@ const sendBytes = (reply: FastifyReply, { bytes, contentType, fileName, isSaved 
     .type(contentType)
     .send(bytes);
 
-const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswers }, exchange: Exchange<Body>): Promise<unknown> => {
+const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswers; readonly lookedUp: LookedUp }, exchange: Exchange<Body>): Promise<unknown> => {
   const { handler, request, reply, context } = exchange;
+  if (handler.looksFor) await noteNumbers(deps, context, handler.looksFor(context.body));
   if ('file' in handler) {
     const file = await handler.file(context, deps.database);
     const still = () => demandStill(deps, request, context);
@@ -256,7 +268,7 @@ const knowsNobody: Senders = async () => {
 
 /** Turns declared calls and their handlers into routes of the server. */
 export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: readonly Route[]): void => {
-  const deps = { ...given, longAnswers: createLongAnswers(given.database.longPool, given.longPatience) };
+  const deps = { ...given, longAnswers: createLongAnswers(given.database.longPool, given.longPatience), lookedUp: createLookedUp(given.limits) };
   const takeTurn = createTurns();
   const { senderOf = knowsNobody } = deps;
   for (const route of routes) {

@@ -26,6 +26,9 @@ const table = {
   write: loosely('user', 120),
   export: exactly('user', 6),
   reveal: exactly('user', 20),
+  /** Whole numbers that somebody looks for, however they do: each is a guess, until it is found. */
+  number: exactly('user', 20),
+  numberOfDay: exactly('user', 200, { seconds: 24 * 60 * minute }),
   pdf: exactly('user', 30),
   mailing: exactly('user', 30, { seconds: 60 * minute }),
   /** What callers say, by user and contact: counted by its use case, besides the write that it is. */

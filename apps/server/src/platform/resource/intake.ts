@@ -1,10 +1,11 @@
+import { isMask, isWholeNumber, tailOf } from '@assay/domain/validation/covered';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
 import type { z } from 'zod';
 import type { Tx } from '../db/transaction.ts';
 import { inSavepoint } from './savepoint.ts';
 import { AppError } from '../http/app-error.ts';
 import { failureOf } from '../http/failures.ts';
-import type { Archived, Hit, Intake, Written } from '../http/route.ts';
+import type { Archived, Hit, Intake, Resembling, Written } from '../http/route.ts';
 import type { Result } from '../http/envelope.ts';
 import type { Bound, Kind } from './binding.ts';
 import type { Field } from './fields.ts';
@@ -104,6 +105,37 @@ const sameNumbers =
     );
   };
 
+/** Whether a record agrees with what is given: names as they are searched, days as they are. */
+const agreement = ({ sql, column }: Field, given: string): string =>
+  column.kind === 'date' ? `${sql} = ${given}::date` : `(${given} <> '' and search_form(${sql}) = search_form(${given}))`;
+
+const resembling =
+  <K extends Kind>({ searchable: { table, fields } }: Bound<K>): Intake['resembling'] =>
+  async ({ tx }, rows, agreeing) => {
+    const numbers = [...fields.values()].flatMap(({ name, sql, blind }) => (blind ? [{ name, sql, blind }] : []));
+    const fieldsOf = agreeing.flatMap((name) => fields.get(name) ?? []);
+    const owner = fields.get('companyId')?.sql;
+    if (numbers.length === 0 || rows.length === 0 || owner === undefined) return [];
+    const given = rows.map(({ id, companyId, values }, place) => {
+      const whole = numbers.map(({ name }) => String(values[name] ?? '')).filter((value) => !isMask(value) && isWholeNumber(value));
+      const blinds = whole.flatMap((value) => numbers[0]?.blind.of(value) ?? []);
+      const said = fieldsOf.map(({ name, column }, index) => [`a${index}`, values[name] ?? (column.kind === 'date' ? null : '')]);
+      return { place, id, companyId, tails: whole.map(tailOf), blinds, ...Object.fromEntries(said) };
+    });
+    const agrees = ['t.id = g.id', ...fieldsOf.map((field, index) => agreement(field, `g.a${index}`))].join(' or ');
+    const ways = numbers.map(
+      ({ sql, blind }) => `select g.place, t.id, t."${blind.column}" = any (g.blinds) as same
+        from given g cross join lateral unnest(g.tails) tail join ${table} t on ${owner} = g."companyId" and right(${sql}, 4) = tail
+        where not t.is_archived and (${agrees})`,
+    );
+    return tx.query<Resembling>(
+      `with given as materialized (select * from json_to_recordset($1::json) as s
+         (place integer, id bigint, "companyId" bigint, tails text[], blinds text[]${fieldsOf.map((_, index) => `, a${index} text`).join('')}))
+       select place, id, bool_or(same) as "isSame" from (${ways.join(' union all ')}) found group by place, id order by place, id`,
+      [JSON.stringify(given)],
+    );
+  };
+
 const failed = (error: unknown): AppError => {
   const failure = failureOf(error);
   // What passes is not the record's fault: the whole is tried again.
@@ -179,6 +211,7 @@ export const intakeOf = <K extends Kind>(bound: Bound<K>): Intake => ({
   find: find(bound),
   keyOf: keyOf(bound),
   sameNumbers: sameNumbers(bound),
+  resembling: resembling(bound),
   records: (reader, ids) => recordsById<K['record']>(reader, bound.searchable, { ids }),
   faults: faults(bound),
   create: create(bound),

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@assay/contract/kit/errors';
 import { bulkDescribed, bulkRequest, bulkResult } from '@assay/contract/kit/bulk.schemas';
 import { commonCallNames, type CommonCallName, type AnyResource } from '@assay/contract/kit/resource';
-import type { CountRequest, ExportRequest, PageRequest } from '@assay/contract/kit/search';
+import type { BulkRequest } from '@assay/contract/kit/bulk';
+import type { CountRequest, ExportRequest, PageRequest, SearchRequest } from '@assay/contract/kit/search';
 import { countRequest, exportRequest, fewConditions, searchRequest } from '@assay/contract/kit/search.schemas';
 import type { ResourceSchemas } from '@assay/contract/kit/schemas';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ import {
   type Context,
   type FindRequest,
   type Handler,
+  type LookedFor,
   type OneRead,
   type Route,
 } from '../http/route.ts';
@@ -28,6 +30,7 @@ import { demandExportProof } from './export-proof.ts';
 import { exportFile } from './export.ts';
 import { findRead } from './find.ts';
 import { sensitivityOf } from './fields.ts';
+import { numbersIn } from './numbers.ts';
 import { pageRead, tooSlow } from './page.ts';
 import { findRecord, questionOf, recordIn } from './read.ts';
 import { intakeOf } from './intake.ts';
@@ -107,25 +110,32 @@ const exports = (bound: Listed): Extract<Handler<ExportRequest>, { readonly file
   },
 });
 
+/** Whose numbers a request looks for. */
+const lookedFor = ({ resource, searchable }: Listed, request: Pick<SearchRequest, 'filters' | 'text'>): LookedFor => ({
+  entity: resource.name,
+  numbers: numbersIn(searchable, request),
+});
+
 /** How lists are read. */
 const listAnswers = (listed: Listed, record: z.ZodObject) => {
   const ask = { search: page(listed), count: count(listed) };
+  const looksFor = (request: SearchRequest): LookedFor => lookedFor(listed, request);
   const rows = z.array(rowOf(listed.resource, record));
   return {
     list: answered({ reply: rows }, { one: (context, database) => ask.search({ ...context, body: { size: listSize } }, database) }),
     search: {
-      ...answered({ body: fewConditions(searchRequest), documented: searchRequest, reply: rows }, { one: ask.search }),
+      ...answered({ body: fewConditions(searchRequest), documented: searchRequest, reply: rows }, { one: ask.search, looksFor }),
       ask: ask.search,
       find: ({ actor, body: request }: Context<FindRequest>) => findRead({ searchable: listed.searchable, request, actor }),
     },
     count: {
       ...answered(
         { body: fewConditions(countRequest), documented: countRequest, reply: z.strictObject({ count: z.int() }) },
-        { one: ask.count },
+        { one: ask.count, looksFor },
       ),
       ask: ask.count,
     },
-    export: answered({ body: fewConditions(exportRequest), documented: exportRequest, reply: z.string() }, exports(listed)),
+    export: answered({ body: fewConditions(exportRequest), documented: exportRequest, reply: z.string() }, { ...exports(listed), looksFor }),
   };
 };
 
@@ -144,6 +154,7 @@ const bulkSchemas = { body: bulkRequest, documented: bulkDescribed, reply: bulkR
 /** The common calls: their input and output, for the checks and for the documentation, how each can fail, and what answers it. */
 const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, Answer> => {
   const { record, inputShape, optionsShape } = bound.schemas;
+  const looksFor = ({ search = {} }: BulkRequest): LookedFor => lookedFor(bound, search);
   const changes = z.object({ ...inputShape, version: z.int() }).partial();
   return {
     ...listAnswers(bound, record),
@@ -168,8 +179,8 @@ const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, 
       { reply: z.strictObject({ id: z.int(), version: z.int().nullable() }), fails: isHeld(bound.resource) ? ['in-the-way'] : [] },
       { write: archiveRecord(bound) },
     ),
-    bulkArchive: { ...answered(bulkSchemas, bulk(bound, 'archive')), bulkPart: bulkPart(bound, 'archive') },
-    bulkRestore: { ...answered(bulkSchemas, bulk(bound, 'restore')), bulkPart: bulkPart(bound, 'restore') },
+    bulkArchive: { ...answered(bulkSchemas, { ...bulk(bound, 'archive'), looksFor }), bulkPart: bulkPart(bound, 'archive') },
+    bulkRestore: { ...answered(bulkSchemas, { ...bulk(bound, 'restore'), looksFor }), bulkPart: bulkPart(bound, 'restore') },
   };
 };
 
