@@ -96,9 +96,9 @@ const questionOf = (lists: Lists, name: FoundName, { words }: { readonly words: 
 };
 
 /** The lists in as few round trips as there are scopes, or two: most rights of a person have the same. */
-const roundsFor = ({ context, ...lists }: Lists, words: string): Round[] => {
+const roundsFor = ({ context, ...lists }: Lists, words: string, { names = foundNames }: { readonly names?: readonly FoundName[] } = {}): Round[] => {
   const rounds = new Map<string, Round>();
-  for (const name of foundNames) {
+  for (const name of names) {
     const { view } = resources[name].permissions;
     if (!permits(context.actor, view)) continue;
     const actor = acting(context.actor, view);
@@ -120,13 +120,24 @@ const answersTo = async ({ actor, asking }: Round, words: string, database: Pick
   return asking.flatMap(({ name }, place) => foundOf(name, JSON.parse(answers[place] ?? '[]') as Row[], { words }));
 };
 
+/** Whether a number is that of something, as of a specimen: whoever works with those looks for hundreds a day, and for nobody. */
+const isThing = async (lists: Lists, words: string, database: Pick<Database, 'readAll'>): Promise<boolean> => {
+  const rounds = roundsFor(lists, words, { names: foundNames.filter((name) => factsOf(name).found?.exact !== undefined) });
+  const found = await Promise.all(rounds.map((round) => answersTo(round, words, database)));
+  return found.flat().length > 0;
+};
+
 /** Anything that somebody may see, by its name, its codes and its numbers, from every screen. */
 export const findingRoutes = (routes: readonly Route[]): Route[] =>
   routesOf('palette', palette, {
     schemas: paletteSchemas,
     handlers: {
       find: {
-        looksFor: ({ q = '' }) => ({ entity: 'participant', numbers: [q].filter(isWholeNumber) }),
+        looksFor: async ({ q = '' }, { context, database }) => {
+          const words = q.trim();
+          const isPersons = isWholeNumber(words) && !(await isThing({ context, routes, database }, words, database));
+          return { entity: 'participant', numbers: isPersons ? [words] : [] };
+        },
         reads: async (context, database) => {
           const words = (context.body.q ?? '').trim();
           if (words === '') return { data: [] };

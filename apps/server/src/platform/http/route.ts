@@ -85,7 +85,8 @@ export type Handler<Body = unknown> = Looking<Body> & Answering<Body>;
 
 /** Whose numbers a call looks for: each is counted and remembered before it is answered. */
 export type LookedFor = { readonly entity: string; readonly numbers: readonly string[] };
-type Looking<Body> = { readonly looksFor?: (body: Body) => LookedFor };
+type Asking<Body> = { readonly context: Context<Body>; readonly database: Pick<Database, 'readAll' | 'changes'> };
+type Looking<Body> = { readonly looksFor?: (body: Body, asking: Asking<Body>) => LookedFor | Promise<LookedFor> };
 
 type Answering<Body> =
   | { readonly one: OneReader<Body> }

@@ -220,7 +220,7 @@ const sendBytes = (reply: FastifyReply, { bytes, contentType, fileName, isSaved 
 
 const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswers; readonly lookedUp: LookedUp }, exchange: Exchange<Body>): Promise<unknown> => {
   const { handler, request, reply, context } = exchange;
-  if (handler.looksFor) await noteNumbers(deps, context, handler.looksFor(context.body));
+  if (handler.looksFor) await noteNumbers(deps, context, await handler.looksFor(context.body, { context, database: deps.database }));
   if ('file' in handler) {
     const file = await handler.file(context, deps.database);
     const still = () => demandStill(deps, request, context);
