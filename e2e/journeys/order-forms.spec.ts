@@ -65,6 +65,6 @@ test('the form opens from the page of its order, is made anew by a change, and g
   await expect(page.getByText(/^Order .*\d\d-\d{6}.* canceled$/)).toBeVisible();
   await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Authorization form' })).toBeDisabled();
-  await expect(page.getByText('A canceled or expired order has no form.')).toBeVisible();
+  await expect(page.getByText('An order has a form only while something is still to be collected.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
 });

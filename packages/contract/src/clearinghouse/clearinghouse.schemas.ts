@@ -49,6 +49,7 @@ const board = z.strictObject({
     }),
   ),
   statuses: z.array(z.strictObject({ status: z.enum(queryStatuses), count: z.int(), oldest: texts.nullable() })),
+  employers: z.array(z.strictObject(named)),
   waiting: z.array(z.strictObject({ ...named, count: z.int() })),
   files: z.array(z.strictObject({ ...named, sentAt: texts, count: z.int(), answered: z.int() })),
   notFound: z.array(

@@ -81,6 +81,8 @@ export type Board = {
   }[];
   readonly statuses: readonly { readonly status: QueryStatus; readonly count: number; readonly oldest: string | null }[];
   /** What waits to be sent, by employer, and what was sent. */
+  /** Whose answers may come: something of theirs was sent, or is to be. */
+  readonly employers: readonly { readonly companyId: number; readonly companyName: string }[];
   readonly waiting: readonly { readonly companyId: number; readonly companyName: string; readonly count: number }[];
   readonly files: readonly {
     readonly companyId: number;

@@ -1,5 +1,5 @@
 import { inputOf } from '../fields/schema.ts';
-import { addDays } from '../time/add-months.ts';
+import { addDays } from '../time/days.ts';
 import { endsEarly } from '../time/periods.ts';
 import * as check from '../validation/fields.ts';
 import type { ConsentState, QueryType } from './lists.ts';

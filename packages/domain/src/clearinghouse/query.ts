@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../time/add-months.ts';
+import { addDays, addMonths } from '../time/days.ts';
 import { queryStatuses, queryTypes, type DueState, type QueryStatus, type QueryType } from './lists.ts';
 
 /** What a type is called in the bulk file: 1 to 4. */
@@ -49,6 +49,10 @@ export const resultOf = { 'Driver not prohibited': 'Passed', 'Driver prohibited'
 export const countsAsQuery = (status: QueryStatus): boolean =>
   status === 'Driver not prohibited' || status === 'Driver prohibited' || status === 'Specific consent required';
 export const countedStatuses = queryStatuses.filter(countsAsQuery);
+
+/** Whether a type asks what a record says, and so answers what a limited query has found (49 CFR 382.701(c)). */
+export const isFull = (type: QueryType): boolean => type === 'Full' || type === 'Pre-employment';
+export const limitedTypes = queryTypes.filter((type) => !isFull(type));
 
 const fullQueryHours = 24;
 

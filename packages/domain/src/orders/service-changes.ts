@@ -1,4 +1,4 @@
-import { familyOf, takesSpecimen } from '../catalog/service-families.ts';
+import { familyOf, isCollectedFor, takesSpecimen } from '../catalog/service-families.ts';
 import { alcoholResult, isBand, wantsConfirmation } from './alcohol.ts';
 import { isBeforeOrder } from './before-order.ts';
 import { entered, resultOf, resultProblems } from './enter-result.ts';
@@ -32,15 +32,17 @@ const hasNew = ({ changed }: ServiceChange, names: readonly Name[]): boolean => 
 const collecting = (status: OrderService['status'], by: 'collector' | 'documents') =>
   (['O07', 'O17'] as const).find((id) => status !== '' && startsAt(id, status) && isTakenBy(id, by)) ?? null;
 
+type Collectable = Pick<OrderService, 'status' | 'serviceTypeCode'>;
+
 /** The step that is taken by telling when a test was collected: where that was done, or from the paper that came of it. */
-export const collectionStep = (change: ServiceChange, { status }: Pick<OrderService, 'status'>): 'O07' | 'O17' | null =>
-  change.changed.includes('collectionDate') && change.input.collectionDate !== null
+export const collectionStep = (change: ServiceChange, { status, serviceTypeCode }: Collectable): 'O07' | 'O17' | null =>
+  isCollectedFor({ serviceTypeCode }) && change.changed.includes('collectionDate') && change.input.collectionDate !== null
     ? collecting(status, change.isByCollector === true ? 'collector' : 'documents')
     : null;
 
 /** Whether a change tells of a collection where there was none: a service that was ordered, expired, missed or canceled has nothing to tell. */
-export const isNotCollected = (change: ServiceChange, { status }: Pick<OrderService, 'status'>): boolean =>
-  hasNew(change, ofCollection) && (status === '' || !isCollected(status)) && collectionStep(change, { status }) === null;
+export const isNotCollected = (change: ServiceChange, current: Collectable): boolean =>
+  hasNew(change, ofCollection) && (current.status === '' || !isCollected(current.status)) && collectionStep(change, current) === null;
 
 /** Whether somebody is said to have come for what is not to be collected (any more). */
 export const isNotAwaited = (change: ServiceChange, { status }: Pick<OrderService, 'status'>): boolean =>

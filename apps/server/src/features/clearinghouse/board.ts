@@ -2,9 +2,9 @@ import type { Board, DueDriver } from '@assay/contract/clearinghouse/clearinghou
 import { maskOf } from '@assay/domain/validation/covered';
 import { shapesOf, variantsOf } from '@assay/domain/clearinghouse/licenses';
 import { queryStatuses, type QueryStatus } from '@assay/domain/clearinghouse/lists';
-import { addMonths } from '@assay/domain/time/add-months';
-import { dayOf } from '@assay/domain/time/days';
+import { addMonths, dayOf } from '@assay/domain/time/days';
 import type { Acting } from '@assay/domain/access/actor';
+import { instant } from '#platform/db/instant.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context } from '#platform/http/route.ts';
@@ -27,7 +27,6 @@ const seen = ({ actor, companyId }: Reader) => {
   return { params, where };
 };
 
-const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const companyName = `coalesce((select c.name from company c where c.id = t.company_id), '')`;
 
 const statusesOf = async (reader: Reader): Promise<Board['statuses']> => {
@@ -45,6 +44,15 @@ const waitingOf = (reader: Reader) => {
   return reader.tx.query<Board['waiting'][number]>(
     `select t.company_id as "companyId", ${companyName} as "companyName", count(*)::integer as count from clearinghouse t
      where ${where} and t.status = 'Awaiting processing' and t.sent_at is null group by t.company_id order by 2`,
+    [...params.values],
+  );
+};
+
+const employersOf = (reader: Reader) => {
+  const { params, where } = seen(reader);
+  return reader.tx.query<Board['employers'][number]>(
+    `select t.company_id as "companyId", ${companyName} as "companyName" from clearinghouse t
+     where ${where} and (t.sent_at is not null or t.status = 'Awaiting processing') group by t.company_id order by 2`,
     [...params.values],
   );
 };
@@ -114,6 +122,7 @@ export const readBoard =
       companies: new Set(everybody.filter(({ isDesignated }) => isDesignated).map(({ companyId }) => companyId)).size,
       months: monthsOf(everybody, today),
       statuses: await statusesOf(reader),
+      employers: await employersOf(reader),
       waiting: await waitingOf(reader),
       files: await filesOf(reader),
       notFound: await notFoundOf(deps, reader),

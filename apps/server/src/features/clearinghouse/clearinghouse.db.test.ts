@@ -108,6 +108,22 @@ describe('a query', () => {
     expect(await read(hit.id)).toMatchObject({ status: 'Driver not prohibited', isFullQueryMissing: false });
   });
 
+  it('that is limited settles nothing: 49 CFR 382.701(c) wants a full one', async () => {
+    const driver = await consenting();
+    const hit = await told(await asked(driver), 'Specific consent required');
+    await told(await asked(driver), 'Driver not prohibited');
+    expect(await read(hit.id)).toMatchObject({ status: 'Specific consent required' });
+    expect((await due(driver.id))?.fullQueryBy).toBe(hit.fullQueryBy);
+  });
+
+  it('that is full also settles one for which the consent was asked for', async () => {
+    const driver = await consenting();
+    const hit = await told(await told(await asked(driver), 'Specific consent required'), 'Pending driver consent');
+    await told(await asked(driver, { queryType: 'Full', acceptDuplicate: true }), 'Driver not prohibited');
+    expect(await read(hit.id)).toMatchObject({ status: 'Driver not prohibited' });
+    expect(await due(driver.id)).toBeUndefined();
+  });
+
   it('that has been sent is not put away, and asks what it asked', async () => {
     const driver = await consenting();
     const query = await told(await asked(driver), 'Processing');
@@ -191,6 +207,7 @@ describe('the files', () => {
     const board = dataOf<Board>(await people.assay.call(people.admin, `GET /clearinghouse/board?companyId=${people.companyId}`));
     expect(board.files.find((one) => one.sentAt === sentAt)).toMatchObject({ count: 1, answered: 1 });
     expect(board.waiting).toMatchObject([{ companyId: people.companyId, count: 2 }]);
+    expect(board.employers.map(({ companyId }) => companyId)).toEqual([people.companyId]);
   });
 
   it('are not those of another company', async () => {
@@ -198,7 +215,7 @@ describe('the files', () => {
     const stranger = await people.assay.given.user({ roles: ['DER'], companyIds: [companyId] });
     expect((await exportFile({}, stranger)).status).toBe(404);
     const board = dataOf<Board>(await people.assay.call(stranger, 'GET /clearinghouse/board'));
-    expect([board.drivers, board.files, board.waiting]).toEqual([0, [], []]);
+    expect([board.drivers, board.files, board.waiting, board.employers]).toEqual([0, [], [], []]);
   });
 });
 

@@ -5,6 +5,7 @@ import { askedBefore, countedStatuses, dueState, nextDueOn, standingStatuses } f
 import { hitStatuses, type QueryStatus } from '@assay/domain/clearinghouse/lists';
 import { dayOf } from '@assay/domain/time/days';
 import type { Acting } from '@assay/domain/access/actor';
+import { instant } from '#platform/db/instant.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context } from '#platform/http/route.ts';
@@ -42,7 +43,7 @@ const findRows = ({ tx, actor }: Reader, { companyId, participantId, before }: W
        t.status = 'Pre-Employment' as "isApplicant", c.clearinghouse_designated as "isDesignated", to_char(asked.last_on, 'YYYY-MM-DD') as "lastOn",
        to_char(given.consent_from, 'YYYY-MM-DD') as "consentFrom", to_char(given.consent_until, 'YYYY-MM-DD') as "consentUntil",
        to_char(given.withdrawn_on, 'YYYY-MM-DD') as "withdrawnOn",
-       to_char(hit.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "fullQueryBy",
+       ${instant('hit.until')} as "fullQueryBy",
        (select jsonb_build_object('id', q.id, 'status', q.status) from clearinghouse q where q.participant_id = t.id and q.company_id = t.company_id
           and not q.is_archived and q.status = any (${standing}) order by q.id desc limit 1) as standing
      from participant t join company c on c.id = t.company_id and not c.is_archived join occupation o on o.id = t.occupation_id

@@ -14,6 +14,7 @@ import type { Write } from '#platform/resource/binding.ts';
 import { holdRecord } from '#platform/resource/read.ts';
 import { writeOf } from '#platform/resource/write.ts';
 import { queries } from './clearinghouse.presenter.ts';
+import { holdDrivers } from './judge-drivers.ts';
 import { applyOutcome, type OutcomeDeps } from './record-outcome.ts';
 import type { QueryDeps } from './write-query.ts';
 
@@ -33,6 +34,18 @@ const findQuery = async (
     [blinds, answer.dob, companyId],
   );
   return row ? holdRecord<Query>({ tx, actor }, queries, { id: row.id }) : null;
+};
+
+/** The drivers of all lines are held before any query is: whoever enters an outcome meanwhile holds them in the same order. */
+const holdAll = async ({ cipher }: Deps, { tx }: Write, answers: readonly Answer[]): Promise<void> => {
+  const rows = await tx.query<{ id: number }>(
+    `select p.id from participant p where p.cdl_number_blind = any ($1::text[]) and p.cdl_number_blind <> ''`,
+    [answers.flatMap((answer) => cipher.blind('participant', comparedId(keptLicense(answer))))],
+  );
+  await holdDrivers(
+    tx,
+    rows.map(({ id }) => id),
+  );
 };
 
 const unread = ({ line, lastName, problem }: BadLine, text: Translator): ResultLine => ({
@@ -75,6 +88,11 @@ const applyFile = async (deps: Deps, tx: Tx, { context, fileName, lines }: Read)
   const write = writeOf(tx, context);
   const [company] = await tx.query(`select id from company where id = $1`, [companyId]);
   required(company);
+  await holdAll(
+    deps,
+    write,
+    lines.flatMap((one) => ('problem' in one ? [] : [one])),
+  );
   const done: ResultLine[] = [];
   for (const one of lines)
     done.push('problem' in one ? unread(one, context.text) : await applyLine(deps, write, { answer: one, companyId }));

@@ -1,6 +1,15 @@
 import type { OutcomeRequest } from '@assay/contract/clearinghouse/clearinghouse.types';
-import type { QueryStatus } from '@assay/domain/clearinghouse/lists';
-import { canMove, completesOrder, countsAsQuery, fullQueryBy, nextDueOn, resultOf } from '@assay/domain/clearinghouse/query';
+import { hitStatuses, type QueryStatus } from '@assay/domain/clearinghouse/lists';
+import {
+  canMove,
+  completesOrder,
+  countsAsQuery,
+  fullQueryBy,
+  isFull,
+  limitedTypes,
+  nextDueOn,
+  resultOf,
+} from '@assay/domain/clearinghouse/query';
 import type { Query } from '@assay/domain/clearinghouse/query.fields';
 import { dayOf } from '@assay/domain/time/days';
 import { appendAudit } from '#platform/audit/audit.ts';
@@ -70,10 +79,11 @@ const complete = async (
 };
 
 /** The limited queries whose finding a full one of the same employer has answered. */
-const findHits = async ({ tx, actor }: Write, { id, participantId, companyId }: Query): Promise<Query[]> => {
+const findHits = async ({ tx, actor }: Write, { id, participantId, companyId, queryType }: Query): Promise<Query[]> => {
+  if (!isFull(queryType)) return [];
   const rows = await tx.query<{ id: number }>(
-    `select id from clearinghouse where participant_id = $1 and company_id = $3 and id < $2 and status = 'Specific consent required' and not is_archived order by id for update`,
-    [participantId, id, companyId],
+    `select id from clearinghouse where participant_id = $1 and company_id = $3 and id < $2 and status = any ($4::text[]) and query_type = any ($5::text[]) and not is_archived order by id for update`,
+    [participantId, id, companyId, hitStatuses, limitedTypes],
   );
   const hits: Query[] = [];
   for (const row of rows) {

@@ -53,6 +53,16 @@ describe('a collector sees', () => {
     expect((await change(other.id, { arrivedAt: now() })).status).toBe(404);
   });
 
+  test('no query of the Clearinghouse among what is to be collected, and collects none', async () => {
+    const { id, orderId } = await given({ type: 'CLH' });
+    expect((await change(id, { collectionDate: now(), specimenId: '' })).body.code).toBe('move-not-allowed');
+    expect(dataOf<CollectionRow[]>(await assay.call(collector, 'GET /collection')).map((row) => row.id)).not.toContain(orderId);
+    const drug = await given();
+    await assay.owner.query(`update order_service set order_id = $2 where id = $1`, [id, drug.orderId]);
+    const found = dataOf<Collection>(await assay.call(collector, `GET /collection/${drug.orderId}`));
+    expect(found.services.map((service) => service.id)).toEqual([drug.id]);
+  });
+
   test('it no longer once the order goes to another site', async () => {
     const { id, orderId } = await given();
     await assay.owner.query(`update orders set collection_site_id = null where id = $1`, [orderId]);

@@ -1,6 +1,7 @@
 import { isPaymentLate, latePayment } from '@assay/domain/orders/payments';
 import { dayOf } from '@assay/domain/time/days';
 import { appendAudit, byProduct } from '#platform/audit/audit.ts';
+import { instant } from '#platform/db/instant.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 
@@ -16,7 +17,7 @@ type Asked = {
 const holdAsked = (tx: Tx): Promise<Asked[]> =>
   tx.query<Asked>(
     `select id, order_number as "orderNumber", company_id as "companyId", location_id as "locationId",
-       to_char(payment_requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "requestedAt"
+       ${instant('payment_requested_at')} as "requestedAt"
      from order_service where payment_status = 'Payment Requested' and payment_requested_at < now() - interval '14 days' order by id for update skip locked`,
   );
 

@@ -8,6 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { holdRecord } from '#platform/resource/read.ts';
 import type { Searchable } from '#platform/resource/search.ts';
+import { errorOf } from '#platform/thrown.ts';
 import { releaseHeld } from './move-order.ts';
 import { holdServices } from './orders.repository.ts';
 
@@ -82,7 +83,10 @@ const releaseAll = async (deps: ReleaseDeps): Promise<void> => {
   let due: Due[] = [];
   do {
     due = await deps.database.system('orders whose time has come', findDue);
-    for (const one of due) await releaseDue(deps, one);
+    const faults: unknown[] = [];
+    // One that cannot be released keeps no other waiting; the job is tried again for its sake.
+    for (const one of due) await releaseDue(deps, one).catch((fault: unknown) => faults.push(fault));
+    if (faults.length > 0) throw errorOf(faults[0]);
   } while (due.length === atATime);
 };
 

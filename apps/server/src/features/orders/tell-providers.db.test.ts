@@ -122,6 +122,22 @@ test('to extend and to cancel reach the provider, once each', async () => {
   expect(await read(order)).toMatchObject({ providerTask: '', nextTryAt: null });
 });
 
+test('to extend what is left of an order that is partly collected reaches the provider, too', async () => {
+  const order = await placed();
+  await world.assay.owner.query(
+    `with first as (select * from order_service where order_id = $1 order by id limit 1)
+     insert into order_service (order_id, order_number, company_id, location_id, participant_id, service_id, service_type_code, reason_code, agency, status, provider_id)
+     select order_id, order_number, company_id, location_id, participant_id, service_id, 'ALC', reason_code, agency, 'COLLECTED', provider_id from first`,
+    [order.id],
+  );
+  await world.assay.owner.query(`update orders set status = 'PENDING' where id = $1`, [order.id]);
+  const expiresAt = new Date(Date.now() + 200 * 3_600_000).toISOString();
+  dataOf(await move(await read(order), `${order.id}/extend`, { expiresAt }));
+  asked = [];
+  await tell();
+  expect(asked.map(({ path }) => path)).toEqual([`/orders/${order.orderGuid}/extend`]);
+});
+
 test.each([200, 500])(
   'a cancellation while the provider is being told of the order is told afterwards, whatever it answers: %s',
   async (answered) => {

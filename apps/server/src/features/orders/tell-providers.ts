@@ -1,6 +1,8 @@
 import { tellingMillis, type ProviderTask } from '@assay/domain/orders/telling';
 import type { OrderStatus } from '@assay/domain/orders/lists';
+import { hasEnded } from '@assay/domain/orders/status';
 import { and, eq } from 'drizzle-orm';
+import { instant } from '#platform/db/instant.ts';
 import { orders } from '#platform/db/schema/orders.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -18,8 +20,6 @@ type Due = Sent & {
   readonly nextTryAt: string;
 };
 
-const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Providers who gave no answer in this round: who waits for one of them keeps all others waiting. */
 type Silent = Set<string>;
 
@@ -28,19 +28,23 @@ const takeNext = async (tx: Tx, silent: Silent): Promise<{ readonly due: Due; re
   const [due] = await tx.query<Due>(
     `update orders o set next_try_at = now() + make_interval(secs => $1)
      where o.id = (select id from orders where next_try_at <= now() and provider_code <> all ($2::text[]) order by next_try_at, id limit 1 for update skip locked)
-     returning o.id, o.status, o.provider_code as "providerCode", o.provider_task as task, o.provider_tries as tries, ${iso('o.next_try_at')} as "nextTryAt",
-       o.order_guid as "orderGuid", o.order_number as "orderNumber", ${iso('o.expires_at')} as "expiresAt", ${servicesOf('o')} as services`,
+     returning o.id, o.status, o.provider_code as "providerCode", o.provider_task as task, o.provider_tries as tries, ${instant('o.next_try_at')} as "nextTryAt",
+       o.order_guid as "orderGuid", o.order_number as "orderNumber", ${instant('o.expires_at')} as "expiresAt", ${servicesOf('o')} as services`,
     [tellingMillis / 1000, [...silent]],
   );
   return due ? { due, provider: await findProvider(tx, due.providerCode) } : null;
 };
+
+/** Whether an order has come too far for what was to be told: one that is partly collected is placed no more, and what is left of it is extended. */
+const isTooLate = ({ task, status }: Due): boolean =>
+  task === 'EXTEND' ? hasEnded(status) || status === 'COMPLETE' : status !== 'ORDERED';
 
 /** Says what is to be said. An order that has ended meanwhile is nobody's to place or to extend. */
 const tell = async (adapters: readonly ProviderAdapter[], due: Due, provider: Reached | null): Promise<Told> => {
   const adapter = provider && adapters.find(({ isFor }) => isFor(provider));
   if (!adapter) return told();
   if (due.task === 'CANCEL') await adapter.cancel(provider, due);
-  else if (due.status !== 'ORDERED') return told();
+  else if (isTooLate(due)) return told();
   else if (due.task === 'EXTEND') await adapter.extend(provider, due);
   else return told((await adapter.place(provider, due)).url);
   return told();

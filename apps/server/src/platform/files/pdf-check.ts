@@ -1,7 +1,11 @@
 import { constants, inflateSync } from 'node:zlib';
 
 /** What makes a PDF do something by itself, or carry other files along. */
-const active = ['/JS', '/JavaScript', '/Launch', '/EmbeddedFile', '/EmbeddedFiles', '/OpenAction', '/AA', '/XFA', '/RichMedia'];
+const active = ['/JavaScript', '/Launch', '/EmbeddedFile', '/EmbeddedFiles', '/OpenAction', '/XFA', '/RichMedia'];
+/** Names so short that they stand in any scan by chance: they count with what makes them one, a script or a dictionary of actions, or with a comment before it. */
+const blanks = String.raw`[\0\t\n\f\r ]`;
+const reference = String.raw`\d+${blanks}+\d+${blanks}+R\b`;
+const short = [new RegExp(`/JS${blanks}*(?:[(<%]|${reference})`), new RegExp(`/AA${blanks}*(?:<<|%|${reference})`)];
 const most = { objects: 20_000, packed: 2000, inflated: 50_000_000 };
 const lastBytes = 2048;
 
@@ -11,7 +15,7 @@ const plainNames = (text: string): string =>
 
 const holdsActive = (text: string): boolean => {
   const plain = plainNames(text);
-  return active.some((name) => new RegExp(`${name}(?![A-Za-z0-9])`).test(plain));
+  return active.some((name) => new RegExp(`${name}(?![A-Za-z0-9])`).test(plain)) || short.some((pattern) => pattern.test(plain));
 };
 
 /** Whether the name of packed objects is written so that only a reader of PDFs finds it. */

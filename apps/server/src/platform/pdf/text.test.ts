@@ -55,4 +55,9 @@ describe('lines', () => {
     expect(lines).toHaveLength(3);
     expect(lines.at(-1)).toMatch(/…$/);
   });
+
+  it('are cut as well where most signs are two units of a text', () => {
+    expect(seen('Labor 🧪🧬 '.repeat(60), { width: 58, most: 2 })).toHaveLength(2);
+    expect(seen('🧪'.repeat(200), { width: 58, most: 1 })).toHaveLength(1);
+  });
 });

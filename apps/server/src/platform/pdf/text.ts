@@ -178,8 +178,10 @@ const cut = (text: string, setting: Setting): TextLine[] => {
   const most = setting.most ?? Infinity;
   let [shown, lines] = [text, text.split('\n').flatMap((paragraph) => linesOf(paragraph, setting))];
   while (lines.length > most) {
-    shown = `${[...shown.replace(/…$/, '')]
-      .slice(0, Math.floor(shown.length * 0.95) - 1)
+    // By whole signs: some are two units of a text, and less of those units need not be less of the signs.
+    const signs = [...shown.replace(/…$/, '')];
+    shown = `${signs
+      .slice(0, Math.max(0, Math.floor(signs.length * 0.95) - 1))
       .join('')
       .trimEnd()}…`;
     lines = linesOf(shown, setting);

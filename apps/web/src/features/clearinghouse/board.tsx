@@ -1,6 +1,7 @@
 import { clearinghouse, clearinghouseConsent } from '@assay/contract/clearinghouse/clearinghouse.calls';
 import type { Board as BoardData, DueDriver } from '@assay/contract/clearinghouse/clearinghouse.types';
 import type { Consent } from '@assay/domain/clearinghouse/query.fields';
+import { dayOf } from '@assay/domain/time/days';
 import { Button } from 'antd';
 import { useRows } from '#shared/api/queries.ts';
 import { formatDay, formatNumber } from '#shared/i18n/format.ts';
@@ -65,7 +66,7 @@ function Statuses({ statuses }: Pick<BoardData, 'statuses'>) {
               {formatNumber(count, locale)}
             </PathLink>
             <span className={css.muted}>
-              {oldest && t('clearinghouse.status.oldest', { day: leftToRight(formatDay(oldest.slice(0, 10))) })}
+              {oldest && t('clearinghouse.status.oldest', { day: leftToRight(formatDay(dayOf(new Date(oldest)))) })}
             </span>
           </li>
         ))}

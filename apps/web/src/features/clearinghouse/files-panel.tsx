@@ -82,7 +82,7 @@ function Lines({ lines }: { readonly lines: readonly ResultLine[] }) {
   );
 }
 
-type Employer = { readonly companyId: number; readonly companyName: string };
+type Employer = Board['employers'][number];
 
 const useReading = () => {
   const wordsOf = useFailureWords();
@@ -132,18 +132,13 @@ function ReadDialog({ employers, onClose }: { readonly employers: readonly Emplo
   );
 }
 
-const employersOf = ({ waiting, files }: Board): Employer[] => [
-  ...new Map([...files, ...waiting].map(({ companyId, companyName }) => [companyId, { companyId, companyName }])).values(),
-];
-
 /** What is to be sent, by employer, and what was sent and came back. */
 export function FilesPanel({ board }: { readonly board: Board }) {
   const { t, locale } = useText();
   const may = useMay()('clearinghouse.edit');
   const [isReading, setReading] = useState(false);
   const { isBusy, take } = useFile();
-  const { waiting, files } = board;
-  const employers = employersOf(board);
+  const { employers, waiting, files } = board;
   const readButton = may && employers.length > 0 ? <Button onClick={() => setReading(true)}>{t('clearinghouse.files.read')}</Button> : null;
   return (
     <Panel id="files" title={t('clearinghouse.files.title')} help={t('clearinghouse.files.help')} end={readButton}>

@@ -53,3 +53,14 @@ test('where everybody has the test already nothing can be ordered, and each orde
   await expect.element(page.getByText('Enter why it’s ordered again, or leave them out.')).toBeVisible();
   await expect.element(button('Create 2 orders')).toBeDisabled();
 });
+
+test('who was chosen is there again after a look at the file, the others who wait included', async () => {
+  await open();
+  await page.getByRole('radio', { name: /Acme Freight/ }).click();
+  await page.getByText('From a file', { exact: true }).click();
+  await expect.element(page.getByRole('button', { name: /Remove .*Berg, Bo/ })).not.toBeInTheDocument();
+  await page.getByText('From the list', { exact: true }).click();
+  await expect.element(page.getByRole('button', { name: /Remove .*Berg, Bo/ })).toBeVisible();
+  await page.getByRole('radio', { name: /Blue Gate/ }).click();
+  await expect.element(page.getByRole('button', { name: /Remove .*Cole, Cy/ })).toBeVisible();
+});

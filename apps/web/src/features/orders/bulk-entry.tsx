@@ -22,7 +22,7 @@ type EntryProps = { readonly entry: BulkEntryState };
 /** Whom it is for: found in the company's list, or named by a file. */
 function People({ entry }: EntryProps) {
   const { t } = useText();
-  const { draft, whom, setWhom, setPeople, handed } = entry;
+  const { draft, whom, changeWhom, setPeople, handed } = entry;
   if (handed.isLoading) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (handed.error) return <NotRead error={handed.error} onRetry={() => void handed.refetch()} />;
   if (draft.companyId === null) return <p className={shared.hint}>{t('orderEntry.servicesLater')}</p>;
@@ -36,7 +36,7 @@ function People({ entry }: EntryProps) {
           { value: 'list', label: t('orderBulk.fromList') },
           { value: 'file', label: t('orderBulk.fromFile') },
         ]}
-        onChange={(source) => setWhom({ ...whom, source })}
+        onChange={(source) => changeWhom({ source })}
       />
       {whom.source === 'list' ? (
         <>
@@ -44,7 +44,7 @@ function People({ entry }: EntryProps) {
           <ChosenPeople people={whom.people} onChange={setPeople} />
         </>
       ) : (
-        <PeopleFile companyId={draft.companyId} file={whom.file} onRead={(file) => setWhom({ source: 'file', people: [], file })} />
+        <PeopleFile key={draft.companyId} companyId={draft.companyId} file={whom.file} onRead={(file) => changeWhom({ file })} />
       )}
     </>
   );
@@ -53,17 +53,19 @@ function People({ entry }: EntryProps) {
 /** Whose order it is: one company's, also where people of several were picked. */
 function CompanyStep({ entry }: EntryProps) {
   const { t } = useText();
-  const { draft, set, place, setPlace, whom, picked, setWhom, isOwnPlace, setOwnPlace, count } = entry;
+  const { draft, set, place, setPlace, whom, picked, changeWhom, isOwnPlace, setOwnPlace, count } = entry;
   const choose = (next: OrderPlace): void => {
     const isOther = draft.companyId !== null && next.companyId !== draft.companyId;
     setPlace(next);
     set({ companyId: next.companyId, locationId: next.locationId, ...(isOther ? { serviceIds: [], agency: null } : {}) });
     // Who was picked of this company is there once more; nobody else is meant any longer.
     const isKnown = picked.some(({ companyId }) => companyId === next.companyId);
-    if (isOther && !isKnown) setWhom({ ...whom, people: [], file: null });
+    // A file was read for the company before.
+    if (isOther) changeWhom({ file: null, ...(isKnown ? {} : { people: [] }) });
     if (isOther || count === 0) focusStep(2);
   };
   const chooseCompany = (companyId: number): void => {
+    changeWhom({ file: null });
     setPlace(null);
     set({ companyId, locationId: null, serviceIds: [], agency: null });
   };

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { orderBulk, type BulkOrderSaid } from '@assay/contract/orders/order-bulk.calls';
 import { bulkOrderLimits } from '@assay/domain/orders/bulk-order';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { send } from '#shared/api/transport.ts';
 import { useDownload } from '#shared/notify/use-download.ts';
@@ -27,11 +27,20 @@ const useReadFile = ({ companyId, onRead }: FileProps) => {
     faults: [],
     isBusy: false,
   });
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const read = async (file: File): Promise<void> => {
     setState({ file, faults: [], isBusy: true });
     onRead(null);
     try {
       const { data } = await send(orderBulk.file, { body: { companyId }, file });
+      // It was read for another company, or for nobody any more.
+      if (isGone.current) return;
       onRead({ name: file.name, rows: data });
       setState({ file, faults: [], isBusy: false });
     } catch (error) {

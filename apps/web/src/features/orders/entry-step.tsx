@@ -5,7 +5,7 @@ import css from './orders.module.css';
 const none: readonly string[] = [];
 
 /** What is wrong, in words that are read out. */
-function Faults({ faults = none }: { readonly faults?: readonly string[] | undefined }) {
+export function Faults({ faults = none }: { readonly faults?: readonly string[] | undefined }) {
   return [...new Set(faults)].map((fault) => (
     <span key={fault} role="alert" className={css.fault}>
       {fault}

@@ -79,3 +79,16 @@ test('what was typed about somebody survives a reload in its tab, and is kept no
   await open('/');
   await expect.element(page.getByLabelText('Instructions to the site')).toHaveValue('');
 });
+
+test('to start over asks for the company again, and takes the same one', async () => {
+  await open();
+  await fill();
+  const place = page.getByText('Acme Freight › Yard');
+  await expect.element(place).toBeVisible();
+  await button('Start over').click();
+  await expect.element(page.getByText(/^Missing: company/)).toBeVisible();
+  await expect.element(place).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Company' }).fill('Acme');
+  await page.getByTitle('Acme Freight › Yard').click();
+  await expect.element(page.getByText(/^Missing: person/)).toBeVisible();
+});

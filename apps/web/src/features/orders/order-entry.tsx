@@ -10,7 +10,7 @@ import { Page } from '#shared/layout/page.tsx';
 import { momentText } from './clock-fields.tsx';
 import { CommonSteps, useEntryKeys } from './common-steps.tsx';
 import { EntryAct } from './entry-act.tsx';
-import { EntryStep, focusStep } from './entry-step.tsx';
+import { EntryStep, Faults, focusStep } from './entry-step.tsx';
 import { bodyOf, type Draft, type SetDraft } from './order-draft.ts';
 import { PersonStep, type Person } from './person-step.tsx';
 import { PlaceStep } from './place-step.tsx';
@@ -71,7 +71,11 @@ const useEntry = () => {
   return {
     draft,
     set,
-    forget,
+    /** Begins anew, the place included: the first step asks again. */
+    forget: (): void => {
+      setPlace(null);
+      forget();
+    },
     savedAt,
     failed,
     place,
@@ -169,6 +173,7 @@ export function OrderEntry() {
       <div className={css.entry}>
         <div className={css.steps}>
           <RecollectNotice parentOrderServiceId={entry.draft.parentOrderServiceId} />
+          <Faults faults={entry.faultsAt('parentOrderServiceId')} />
           <FirstSteps entry={entry} />
           <CommonSteps {...entry} homeZip={person?.physicalZip ?? ''} donorEmail={person?.participantEmail ?? ''} />
         </div>

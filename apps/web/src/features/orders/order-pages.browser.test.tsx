@@ -100,7 +100,7 @@ test('a canceled order has no form and nothing to change; to cancel one is told 
     canceledAt: '2026-01-06T15:00:00.000Z',
   });
   await expect.element(button('Authorization form')).toBeDisabled();
-  await said('A canceled or expired order has no form.');
+  await said('An order has a form only while something is still to be collected.');
   await expect.element(page.getByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
 });
 

@@ -49,7 +49,8 @@ const requestOf = ({ draft, whom, isOwnPlace }: Wished): BulkOrderRequest | null
 };
 
 /** Under whose rules all of them work; nothing where they do not work under the same. */
-const commonAgency = ({ people }: Whom, place: OrderPlace | null): Draft['agency'] => {
+const commonAgency = ({ source, people: chosen }: Whom, place: OrderPlace | null): Draft['agency'] => {
+  const people = source === 'list' ? chosen : nobody.people;
   const [first = null] = people;
   return usualAgency(people.every(({ agency }) => agency === first?.agency) ? first : null, place);
 };
@@ -134,9 +135,12 @@ const useWhom = (chosenId: number | null) => {
   const companyId = chosenId ?? companyOf(picked.people);
   const isOurs = (one: Chosen): boolean => one.companyId === companyId;
   const whom = { ...picked, people: picked.people.filter(isOurs) };
+  /** What is not said stays: also people of other companies, who wait for another choice. */
+  const changeWhom = (change: Partial<Whom>): void =>
+    setWhom((before) => ({ ...(before ?? { ...nobody, people: handed.data ?? nobody.people }), ...change }));
   const setPeople = (people: readonly Chosen[]): void =>
     setWhom({ ...nobody, people: [...picked.people.filter((one) => !isOurs(one)), ...people] });
-  return { companyId, picked: picked.people, whom, setWhom, setPeople, handed, count: countOf(whom) };
+  return { companyId, picked: picked.people, whom, changeWhom, setPeople, handed, count: countOf(whom) };
 };
 
 /** What is chosen besides, and what that leads to. */

@@ -10,7 +10,7 @@ export const authorizationForm: Translated<English['authorizationForm']> = {
   alcoholTest: 'فحص الكحول',
   drugTest: 'فحص المخدرات',
   by: 'قبل',
-  notAfter: 'ليس بعد',
+  notAfter: 'في موعد أقصاه',
   donor: 'صاحب العينة',
   dateOfBirth: 'تاريخ الميلاد',
   employer: 'صاحب العمل',

@@ -21,8 +21,8 @@ export const clearinghouse: Catalog['clearinghouse'] = {
   months: {
     title: 'الاستعلامات السنوية المستحقة',
     help: 'بعد 12 شهرًا من آخر استعلام، وتُدرج ابتداءً من الشهر 11 (\u206649 CFR 382.701(b)\u2069)',
-    covered: 'جميع الموافقات تغطي الفترة',
-    uncovered: 'موافقات ناقصة أو تنتهي قبل ذلك: {count}',
+    covered: 'جميع الإقرارات بالموافقة تغطي الفترة',
+    uncovered: 'إقرارات بالموافقة ناقصة أو تنتهي قبل ذلك: {count}',
     more: 'شركات أخرى: {count}',
   },
   due: {
@@ -32,12 +32,12 @@ export const clearinghouse: Catalog['clearinghouse'] = {
     driver: 'السائق',
     last: 'آخر استعلام',
     due: 'موعد الاستحقاق',
-    consent: 'الموافقة',
+    consent: 'الإقرار بالموافقة',
     next: 'الإجراء المطلوب',
     never: 'لا يوجد',
-    noConsent: 'لا توجد موافقة',
+    noConsent: 'لا يوجد إقرار بالموافقة',
     until: 'حتى {day}',
-    select: 'تحديد {name}',
+    select: 'تحديد \u2068{name}\u2069',
     selectAll: 'تحديد الكل',
     order: 'طلب الاستعلامات ({count})',
     ordered: 'الاستعلامات المطلوبة: {count}',
@@ -47,7 +47,7 @@ export const clearinghouse: Catalog['clearinghouse'] = {
     steps: {
       fullQuery: 'اطلب الاستعلام الكامل',
       designate: 'اطلب من الشركة تعييننا في سجل Clearinghouse (FMCSA)',
-      consent: 'احصل على موافقة موقّعة',
+      consent: 'احصل على إقرار موقّع بالموافقة',
       order: 'اطلب الاستعلام',
       preEmployment: 'اطلب استعلام ما قبل التوظيف',
       send: 'أرسل الملف',
@@ -62,9 +62,9 @@ export const clearinghouse: Catalog['clearinghouse'] = {
     notSent: 'لم يُرسل بعد',
     answered: 'تم الرد على {answered} من {count}',
     prepare: 'تجهيز الملف',
-    prepareFor: 'تجهيز ملف {company}',
+    prepareFor: 'تجهيز ملف \u2068{company}\u2069',
     again: 'تنزيل مرة أخرى',
-    againFor: 'تنزيل ملف {company} مرة أخرى',
+    againFor: 'تنزيل ملف \u2068{company}\u2069 مرة أخرى',
     empty: 'لم يُرسل أي ملف ولا ينتظر أي استعلام ملفًا.',
     read: 'قراءة ملف النتائج',
     readHelp: 'اختر صاحب العمل ثم ملف سجل Clearinghouse (FMCSA). قراءة الملف نفسه مرتين لا تغيّر شيئًا.',
@@ -91,7 +91,7 @@ export const clearinghouse: Catalog['clearinghouse'] = {
     variants: 'صيغ للتجربة',
     noVariant: 'راجع الرخصة نفسها',
     again: 'إعادة الاستعلام',
-    againFor: 'إعادة الاستعلام عن {name}',
+    againFor: 'إعادة الاستعلام عن \u2068{name}\u2069',
   },
   status: { title: 'حالة الاستعلامات', help: 'آخر 12 شهرًا', oldest: 'الأقدم {day}' },
   outcome: { action: 'تسجيل النتيجة', status: 'الحالة الجديدة' },
@@ -103,17 +103,17 @@ export const clearinghouse: Catalog['clearinghouse'] = {
     prohibited: 'لا يجوز له القيادة حتى تكون نتيجة فحص العودة إلى العمل سلبية (\u206649 CFR 382.701(d)\u2069)',
   },
   ending: {
-    title: 'موافقات قاربت على الانتهاء',
-    empty: 'لا تنتهي أي موافقة خلال 60 يومًا.',
-    help: 'بدونها لا يُدرج السائق في ملف الاستعلامات المحدودة.',
+    title: 'إقرارات بالموافقة قاربت على الانتهاء',
+    empty: 'لا ينتهي أي إقرار بالموافقة خلال 60 يومًا.',
+    help: 'بدونه لا يُدرج السائق في ملف الاستعلامات المحدودة.',
   },
 };
 
 /** General consents to limited queries. */
 export const clearinghouseConsents: Catalog['clearinghouseConsents'] = {
-  fields: { consentFrom: 'سارية من', consentUntil: 'سارية حتى', withdrawnOn: 'سُحبت في', documentId: 'المستند الموقّع' },
-  sections: { consent: 'الموافقة' },
-  emptyHelp: 'يتطلب الاستعلام المحدود موافقة عامة من السائق (\u206649 CFR 382.703(a)\u2069). سجّل كل موافقة هنا مع آخر يوم لها.',
+  fields: { consentFrom: 'سارٍ من', consentUntil: 'سارٍ حتى', withdrawnOn: 'سُحب في', documentId: 'المستند الموقّع' },
+  sections: { consent: 'الإقرار بالموافقة' },
+  emptyHelp: 'يتطلب الاستعلام المحدود إقرارًا عامًا بالموافقة من السائق (\u206649 CFR 382.703(a)\u2069). سجّل كل إقرار هنا مع آخر يوم له.',
 };
 
 /** Words of closed lists that those screens show. */
@@ -134,5 +134,5 @@ export const clearinghouseLabels: Translated<typeof english> = {
     'Driver not found': 'لم يُعثر على السائق',
     'Consent refused': 'رُفضت الموافقة',
   },
-  consentState: { 'In force': 'سارية', 'Ending soon': 'تنتهي قريبًا', 'Not yet': 'لم تبدأ بعد', 'Ended': 'انتهت', 'Withdrawn': 'مسحوبة' },
+  consentState: { 'In force': 'سارٍ', 'Ending soon': 'ينتهي قريبًا', 'Not yet': 'لم يبدأ بعد', 'Ended': 'انتهى', 'Withdrawn': 'مسحوب' },
 };

@@ -33,7 +33,7 @@ export const documents: Translated<English['documents']> = {
     noAnswer: 'لا استجابة',
     making: 'جارٍ إعداد النموذج…',
     preview: 'نموذج التفويض {number}',
-    ended: 'لا نموذج لطلب أُلغي أو انتهت صلاحيته.',
+    ended: 'لا يكون لطلب الفحص نموذج إلا ما دام فيه ما لم يُجمع بعد.',
     emailTitle: 'إرسال نموذج طلب الفحص {number}',
     emailAddress: 'عنوان البريد الإلكتروني',
     send: 'إرسال النموذج',

@@ -45,7 +45,7 @@ export const orderBulk: Catalog['orderBulk'] = {
     other: '{count} صف تحتاج إلى تصحيح',
   },
   row: 'الصف {number}',
-  moreRows: 'وعدد أكثر: {count}',
+  moreRows: 'وغيرها: {count}',
   reviewText: 'لا يُطلب شيء قبل أن تبدأ. لكل شخص طلب فحص خاص به.',
   already: {
     zero: 'لا أحد لديه هذا الفحص',

@@ -80,7 +80,7 @@ export const orderLifeLabels: Translated<typeof english> = {
   providerTask: { PLACE: 'إرسال الطلب', EXTEND: 'تمديد الطلب', CANCEL: 'إلغاء الطلب' },
   directive: {
     NONE: 'لا شيء',
-    RECOLLECT_OBSERVED: 'إعادة الجمع تحت المراقبة',
+    RECOLLECT_OBSERVED: 'إعادة جمع العينة تحت الملاحظة المباشرة',
     RECOLLECT_OPTIONAL: 'إعادة الجمع اختيارية',
     MED_EVAL: 'تقييم طبي',
   },

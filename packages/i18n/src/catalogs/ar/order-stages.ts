@@ -2,7 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const orderStages: Translated<English['orderStages']> = {
   title: 'سير الطلب',
-  stage: { ordered: 'صادر', collected: 'جُمعت العينة', atLab: 'في المختبر', review: 'المراجعة', released: 'صدرت النتيجة' },
+  stage: { ordered: 'صادر', collected: 'جُمعت العينة', atLab: 'في المختبر', review: 'المراجعة', released: 'أُتيحت النتيجة' },
   mark: { done: 'تم', now: 'قيد الانتظار', stopped: 'توقف', ahead: 'ليس بعد' },
   place: '{stage}، الخطوة {step} من {count}',
   by: 'بواسطة {name}',
@@ -17,11 +17,11 @@ export const orderStages: Translated<English['orderStages']> = {
     collection: 'لم يذهب صاحب العينة إلى مركز لجمع العينات بعد.',
     query: 'لم تُسجَّل الإجابة عن الاستعلام بعد.',
     arrival: 'جُمعت العينة وهي في طريقها إلى المختبر.',
-    laboratory: 'العينة في المختبر. يُرسل تقريره إلى MRO، ولا تصدر النتيجة إلا بعد التحقق منها.',
+    laboratory: 'العينة في المختبر. يُرسل تقريره إلى MRO، ولا تُتاح النتيجة إلا بعد التحقق منها.',
     review: 'أرسل المختبر تقريره، ويراجع MRO الفحص الآن. تُجرى المراجعات في أيام العمل.',
     result: 'تم جمع العينة. لم تُسجَّل النتيجة بعد.',
     expired: 'انتهت صلاحية الطلب قبل جمع أي عينة.',
-    released: 'اكتمل كل شيء وصدرت النتيجة.',
+    released: 'اكتمل كل شيء وأُتيحت النتيجة.',
     canceled: 'أُلغي الطلب قبل جمع أي عينة.',
   },
   appointment: 'الموعد في {time}.',

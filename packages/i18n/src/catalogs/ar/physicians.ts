@@ -12,7 +12,7 @@ export const physicians: Translated<English['physicians']> = {
     certNo: 'رقم الشهادة',
     certExpiry: 'انتهاء الشهادة',
     validUntil: 'صالح حتى',
-    clearinghouseRegistered: 'مسجّل في Clearinghouse',
+    clearinghouseRegistered: 'مسجّل في سجل Clearinghouse (FMCSA)',
     stampText: 'نص الختم',
     signatureImageFile: 'التوقيع',
   },

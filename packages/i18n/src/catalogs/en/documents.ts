@@ -31,7 +31,7 @@ export const documents = {
     noAnswer: 'no response',
     making: 'Preparing the form…',
     preview: 'Authorization form {number}',
-    ended: 'A canceled or expired order has no form.',
+    ended: 'An order has a form only while something is still to be collected.',
     emailTitle: 'Email form for order {number}',
     emailAddress: 'Email address',
     send: 'Send form',

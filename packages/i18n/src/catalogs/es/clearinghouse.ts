@@ -106,7 +106,7 @@ export const clearinghouse: Catalog['clearinghouse'] = {
     fullQueryBy: 'Consulta completa obligatoria antes de {time} (49 CFR 382.701(c))',
     offDuty: 'Retirar del servicio: sin consulta completa en 24 horas (49 CFR 382.701(c))',
     refused: 'No puede conducir: consentimiento denegado (49 CFR 382.703(c))',
-    prohibited: 'No puede conducir hasta que la prueba de regreso al servicio sea negativa (49 CFR 382.701(d))',
+    prohibited: 'No puede conducir hasta que la prueba de regreso al trabajo sea negativa (49 CFR 382.701(d))',
   },
   ending: {
     title: 'Consentimientos por terminar',

@@ -15,7 +15,7 @@ export const collect = {
     done: 'Hoy no se ha tomado ninguna muestra.',
   },
   nothing: 'Ninguna orden de su centro coincide.',
-  cut: 'Se muestran los primeros {count}. Busque para encontrar los demás.',
+  cut: 'Se muestran las primeras {count}. Busque para encontrar las demás.',
   until: 'hasta {time}',
   order: 'Orden {number}',
   observed: 'Observación directa por una persona del mismo sexo',

@@ -87,7 +87,7 @@ export const companies: Translated<English['companies']> = {
   nonDot: 'No DOT',
   derContact: {
     missing: 'No hay un contacto DER con teléfono las 24 horas.',
-    why: 'Una empresa regulada por el DOT necesita uno: las negativas y las pruebas canceladas se comunican a cualquier hora (49 CFR 40.36).',
+    why: 'Una empresa regulada por el DOT necesita uno: las negativas a la prueba y las pruebas canceladas se comunican a cualquier hora (49 CFR 40.36).',
   },
   summary: {
     der: 'DER',

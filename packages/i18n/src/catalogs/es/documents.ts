@@ -33,7 +33,7 @@ export const documents: Translated<English['documents']> = {
     noAnswer: 'sin respuesta',
     making: 'Preparando el formulario…',
     preview: 'Formulario de autorización {number}',
-    ended: 'Una orden cancelada o vencida no tiene formulario.',
+    ended: 'Una orden solo tiene formulario mientras quede alguna muestra por tomar.',
     emailTitle: 'Enviar el formulario de la orden {number}',
     emailAddress: 'Correo electrónico',
     send: 'Enviar formulario',

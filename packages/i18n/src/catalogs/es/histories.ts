@@ -7,7 +7,7 @@ export const histories: Translated<English['histories']> = {
     idMasked: 'Identificador (oculto)',
     serviceType: 'Tipo de servicio',
     documentId: 'Documento',
-    testDate: 'Recolección',
+    testDate: 'Toma de muestra',
     reason: 'Motivo de la prueba',
     result: 'Resultado',
     lab: 'Laboratorio',

@@ -24,15 +24,15 @@ export const mail: Translated<English['mail']> = {
     more: 'y {count} más',
     orderMissed: {
       subject: 'Inasistencias notificadas: {count}',
-      text: 'Un donante no se presentó a una prueba. Decida si fue una negativa o si la prueba se reprograma:',
+      text: 'Un donante no se presentó a una prueba. Decida si fue una negativa a la prueba o si la prueba se reprograma:',
     },
     orderExpired: {
-      subject: 'Órdenes vencidas sin recolección: {count}',
-      text: 'Estas órdenes vencieron antes de que se recolectara nada. Amplíelas, cancélelas o vuelva a ordenar:',
+      subject: 'Órdenes vencidas sin toma de muestra: {count}',
+      text: 'Estas órdenes vencieron antes de que se tomara ninguna muestra. Prorróguelas, cancélelas o vuelva a ordenar:',
     },
     orderWaiting: {
-      subject: 'Órdenes que siguen sin recolección: {count}',
-      text: 'Ya pasó la mitad del plazo de estas órdenes suyas y no se ha recolectado nada. Recuérdeselo al donante o déle más tiempo:',
+      subject: 'Órdenes que siguen sin toma de muestra: {count}',
+      text: 'Ya pasó la mitad del plazo de estas órdenes suyas y no se ha tomado ninguna muestra. Recuérdeselo al donante o dele más tiempo:',
     },
     resultReady: {
       subject: 'Resultados disponibles: {count}',

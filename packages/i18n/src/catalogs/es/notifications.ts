@@ -8,7 +8,7 @@ export const notificationLabels = {
     ticketReceived: 'Ticket de soporte nuevo o respondido',
     importEnded: 'Importación terminada',
     orderMissed: 'Inasistencia notificada',
-    orderExpired: 'Orden vencida sin recolección',
+    orderExpired: 'Orden vencida sin toma de muestra',
     orderWaiting: 'Su orden sigue pendiente o venció',
     resultReady: 'Resultado disponible',
     fullQueryDue: 'Consulta completa obligatoria en 24 horas',

@@ -21,9 +21,9 @@ export const orderBulk: Catalog['orderBulk'] = {
   severalCompanies: 'Las personas seleccionadas pertenecen a varias empresas. Una orden masiva es para una sola empresa; elija cuál:',
   ofCompany: '{company} ({count})',
   gone: 'Ya no disponibles y por eso omitidas: {count}',
-  ownLocation: 'Ordenar en la sede de cada persona',
+  ownLocation: 'Ordenar en la ubicación de cada persona',
   fileHelp:
-    'Un archivo CSV o XLSX con una persona por fila: un número de ID y, opcionalmente, la sede, el motivo, los servicios y el vencimiento de esa persona.',
+    'Un archivo CSV o XLSX con una persona por fila: un número de ID y, opcionalmente, la ubicación, el motivo, los servicios y el vencimiento de esa persona.',
   template: 'Descargar la plantilla',
   fileRows: {
     one: '{file}: {count} fila',
@@ -58,7 +58,7 @@ export const orderBulk: Catalog['orderBulk'] = {
   columns: {
     participantId: 'ID de participante',
     identifier: 'Número de ID',
-    location: 'Sede',
+    location: 'Ubicación',
     reason: 'Motivo de la prueba',
     services: 'Servicios',
     expires: 'Vence',

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
 
 export const orderEntry: Catalog['orderEntry'] = {
-  place: 'Empresa y sede',
+  place: 'Empresa y ubicación',
   person: 'Persona',
   findPerson: 'Buscar una persona',
   findPersonHint: 'Nombre o número de ID',

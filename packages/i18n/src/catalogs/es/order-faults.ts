@@ -20,7 +20,7 @@ export const orderFaults = {
   dotFormOutside: 'Solo DOT (49 CFR 40.40)',
   notDot: 'No es una prueba del DOT (49 CFR 40.13)',
   otherAgency: 'No es para esta agencia',
-  hairNotDot: 'Solo NON-DOT (49 CFR 40.210)',
+  hairNotDot: 'Solo no DOT (49 CFR 40.210)',
   oralUnavailable: 'DOT: todavía no hay laboratorio certificado',
   fraToxicology: 'Tras un accidente ferroviario se usan el kit y el laboratorio de la FRA (49 CFR 219, subparte C)',
   uscgAlcohol: 'USCG: alcohol solo tras un incidente o por causa justificada',

@@ -23,7 +23,7 @@ export const orderLife: Translated<English['orderLife']> = {
     collected: 'Ya se tomó una muestra. Ahora solo el MRO puede anular la prueba.',
     ended: 'Esta orden ya terminó.',
     derOnly:
-      'Ya se le indicó al donante que acuda. Solo el DER puede cancelar esta prueba, porque no presentarse puede ser una negativa (49 CFR 40.191).',
+      'Ya se le indicó al donante que acuda. Solo el DER puede cancelar esta prueba, porque no presentarse puede ser una negativa a la prueba (49 CFR 40.191).',
     arrived: 'El donante ya está en el centro: la orden no se puede cancelar. Llame al centro.',
     othersOrder: 'Solo puede cancelar las órdenes que usted creó.',
   },
@@ -54,15 +54,15 @@ export const orderLife: Translated<English['orderLife']> = {
   },
   result: {
     until: '{result}, hasta el {day}',
-    action: 'Introducir resultado',
-    title: 'Introducir el resultado de {service}',
+    action: 'Ingresar resultado',
+    title: 'Ingresar el resultado de {service}',
     at: 'Fecha de realización',
     done: 'Resultado registrado',
   },
   payment: { action: 'Cambiar el pago', title: 'Cambiar el estado del pago', done: 'Estado del pago cambiado' },
   correction: {
-    action: 'Corregir la recolección',
-    title: 'Corregir lo registrado de la recolección',
+    action: 'Corregir la toma de muestra',
+    title: 'Corregir lo registrado de la toma de muestra',
     ok: 'Guardar la corrección',
     done: 'Corrección registrada',
   },

@@ -15,7 +15,7 @@ export const orderRecord: Translated<English['orderRecord']> = {
   sending: 'Se enviará a {email} en cuanto esté listo',
   notSent: 'Aún no se ha enviado al donante',
   alsoForm: 'Algunas pruebas requieren el formulario de autorización',
-  alsoFormText: 'La página del proveedor cubre el resto de esta orden. El donante lleva el formulario a un centro de toma de muestras.',
+  alsoFormText: 'La página del proveedor cubre el resto de esta orden. El donante lleva el formulario a un centro de recolección.',
   next: 'Próximo paso del donante',
   toSite: 'El donante lleva el formulario y una identificación con foto a {site} antes del {time}.',
   toAny: 'El donante lleva el formulario y una identificación con foto a un centro de recolección antes del {time}.',

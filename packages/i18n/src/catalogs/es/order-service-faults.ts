@@ -7,7 +7,7 @@ export const orderServiceFaults = {
   noScreening: 'La confirmación se hace después de una prueba inicial que no sea negativa (49 CFR 40.247)',
   beforeOrder: 'Es anterior al momento en que se hizo la orden',
   otherKind: 'Esta orden no admite otro tipo de muestra',
-  notEntered: 'Este resultado no se introduce a mano',
+  notEntered: 'Este resultado no se ingresa a mano',
   needsLaboratory: 'Una prueba instantánea que no es negativa se envía a un laboratorio',
   fileKind: 'Elija un archivo PDF, JPEG, PNG o TIFF que no esté dañado y no contenga scripts ni adjuntos',
 } satisfies Translated<typeof faults>;

@@ -20,7 +20,7 @@ export const orderServices: Translated<English['orderServices']> = {
     resultVersion: 'Versión del resultado',
     dilute: 'Diluida',
     directive: 'Indicación',
-    refusalCode: 'Código de negativa',
+    refusalCode: 'Código de negativa a la prueba',
     resultExpiry: 'Válido hasta',
     paymentStatus: 'Pago',
     paymentRequestedAt: 'Pago solicitado',

@@ -2,7 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const orderStages: Translated<English['orderStages']> = {
   title: 'Progreso',
-  stage: { ordered: 'Emitida', collected: 'Muestra tomada', atLab: 'En laboratorio', review: 'Revisión', released: 'Resultado entregado' },
+  stage: { ordered: 'Emitida', collected: 'Muestra tomada', atLab: 'En laboratorio', review: 'Revisión', released: 'Resultado liberado' },
   mark: { done: 'hecho', now: 'en espera', stopped: 'detenido', ahead: 'aún no' },
   place: '{stage}, paso {step} de {count}',
   by: 'por {name}',
@@ -17,11 +17,11 @@ export const orderStages: Translated<English['orderStages']> = {
     collection: 'El donante aún no ha acudido a un centro de recolección.',
     query: 'La respuesta a la consulta aún no se ha registrado.',
     arrival: 'La muestra se ha tomado y va camino al laboratorio.',
-    laboratory: 'La muestra está en el laboratorio. Su informe se envía al MRO, y el resultado se entrega una vez verificado.',
+    laboratory: 'La muestra está en el laboratorio. Su informe se envía al MRO, y el resultado se libera una vez verificado.',
     review: 'El laboratorio ha informado y el MRO está revisando la prueba. Las revisiones se hacen en días hábiles.',
     result: 'La toma de muestra está hecha. El resultado aún no se ha registrado.',
     expired: 'La orden venció antes de que se tomara una muestra.',
-    released: 'Todo está hecho y el resultado se ha entregado.',
+    released: 'Todo está hecho y el resultado se ha liberado.',
     canceled: 'La orden se canceló antes de que se tomara una muestra.',
   },
   appointment: 'La cita es el {time}.',

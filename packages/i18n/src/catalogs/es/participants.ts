@@ -50,7 +50,7 @@ export const participants: Translated<English['participants']> = {
   help: {
     primaryId: 'Los números se guardan cifrados. Solo se muestran los últimos caracteres.',
     cdlNumber: 'Código de estado de dos letras seguido del número; por ejemplo, AL123.',
-    sex: 'Solo se necesita si la recolección debe ser observada (49 CFR 40.67).',
+    sex: 'Solo se necesita si la toma de muestra debe ser observada (49 CFR 40.67).',
   },
   externalIds: {
     system: 'Sistema',

@@ -22,7 +22,7 @@ export const physicals: Translated<English['physicals']> = {
   help: {
     agency: 'Si está vacío, la agencia de la ocupación del participante.',
     reason: 'Si está vacío, un examen médico periódico.',
-    expiry: 'Passed-24 vale siempre 24 meses. Según el DOT, Pending-Med dura como máximo 45 días.',
+    expiry: '“Apto (24 meses)” vale siempre 24 meses. Según el DOT, “Falta información médica” dura como máximo 45 días.',
     restrictions: 'El empleador lo lee. Indique qué no puede hacer la persona, no por qué.',
     mvrVerified: 'Para conductores con CDL: cuándo se vio el resultado en el historial de conducción (49 CFR 391.51).',
   },

@@ -33,7 +33,7 @@ export const documents: Translated<English['documents']> = {
     noAnswer: 'pas de réponse',
     making: 'Préparation du formulaire…',
     preview: 'Formulaire d’autorisation {number}',
-    ended: 'Une commande annulée ou expirée n’a pas de formulaire.',
+    ended: 'Une commande n’a de formulaire que tant qu’il reste un prélèvement à effectuer.',
     emailTitle: 'Envoyer le formulaire de la commande {number}',
     emailAddress: 'Adresse e-mail',
     send: 'Envoyer le formulaire',

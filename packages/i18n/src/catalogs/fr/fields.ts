@@ -56,7 +56,7 @@ export const fields: Catalog['fields'] = {
   isDefault: 'Par défaut',
   locationId: 'Établissement',
   reason: 'Motif',
-  restrictions: 'Restrictions d’aptitude',
+  restrictions: 'Réserves',
   locationCount: 'Établissements',
   firstName: 'Prénom',
   lastName: 'Nom de famille',

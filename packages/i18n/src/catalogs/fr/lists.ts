@@ -162,7 +162,7 @@ export const lists = {
   },
   documentTable: {
     'order': 'Commande',
-    'order-service': 'Service de commande',
+    'order-service': 'Service de la commande',
     'participant': 'Participant',
     'company': 'Entreprise',
   },

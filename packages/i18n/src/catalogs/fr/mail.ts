@@ -24,7 +24,7 @@ export const mail: Translated<English['mail']> = {
     more: 'et {count} de plus',
     orderMissed: {
       subject: 'Absences signalées : {count}',
-      text: 'Une personne testée ne s’est pas présentée à un test. Décidez s’il s’agit d’un refus ou si le test est reprogrammé :',
+      text: 'Une personne testée ne s’est pas présentée à un test. Décidez s’il s’agit d’un refus ou si le test est replanifié :',
     },
     orderExpired: {
       subject: 'Commandes expirées sans prélèvement : {count}',

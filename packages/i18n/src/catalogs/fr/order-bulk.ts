@@ -22,9 +22,9 @@ export const orderBulk: Catalog['orderBulk'] = {
     'Les personnes sélectionnées appartiennent à plusieurs entreprises. Une commande groupée concerne une seule entreprise ; choisissez laquelle :',
   ofCompany: '{company} ({count})',
   gone: 'Plus disponibles, donc laissées de côté : {count}',
-  ownLocation: 'Commander au site de chaque personne',
+  ownLocation: 'Commander à l’établissement de chaque personne',
   fileHelp:
-    'Un fichier CSV ou XLSX avec une personne par ligne : un numéro d’identification et, en option, le site, le motif, les services et l’expiration propres à cette personne.',
+    'Un fichier CSV ou XLSX avec une personne par ligne : un numéro d’identification et, en option, l’établissement, le motif, les services et l’expiration propres à cette personne.',
   template: 'Télécharger le modèle',
   fileRows: {
     one: '{file} : {count} ligne',
@@ -59,7 +59,7 @@ export const orderBulk: Catalog['orderBulk'] = {
   columns: {
     participantId: 'ID du participant',
     identifier: 'Numéro d’identification',
-    location: 'Site',
+    location: 'Établissement',
     reason: 'Motif du test',
     services: 'Services',
     expires: 'Expire le',

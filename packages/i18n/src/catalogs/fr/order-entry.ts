@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
 
 export const orderEntry: Catalog['orderEntry'] = {
-  place: 'Entreprise et site',
+  place: 'Entreprise et établissement',
   person: 'Personne',
   findPerson: 'Rechercher une personne',
   findPersonHint: 'Nom ou numéro d’identification',
@@ -76,6 +76,6 @@ export const orderEntry: Catalog['orderEntry'] = {
       other: '{count} heures après la suspicion',
     },
   },
-  noSites: 'Aucun centre à moins de {miles} miles de {zip}. Essayez un autre code postal.',
+  noSites: 'Aucun centre à moins de {miles} milles de {zip}. Essayez un autre code postal.',
   notAssigned: 'Non attribué',
 };

@@ -20,7 +20,7 @@ export const orderFaults = {
   dotFormOutside: 'DOT uniquement (49 CFR 40.40)',
   notDot: 'Ce n’est pas un test DOT (49 CFR 40.13)',
   otherAgency: 'Pas pour cette agence',
-  hairNotDot: 'NON-DOT uniquement (49 CFR 40.210)',
+  hairNotDot: 'Non DOT uniquement (49 CFR 40.210)',
   oralUnavailable: 'DOT : aucun laboratoire certifié pour l’instant',
   fraToxicology: 'Après un accident ferroviaire, le kit et le laboratoire de la FRA sont utilisés (49 CFR 219, sous-partie C)',
   uscgAlcohol: 'USCG : alcool uniquement après un incident ou pour motif valable',

@@ -2,7 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const orderStages: Translated<English['orderStages']> = {
   title: 'Avancement',
-  stage: { ordered: 'Émise', collected: 'Prélèvement', atLab: 'Au laboratoire', review: 'Examen', released: 'Résultat transmis' },
+  stage: { ordered: 'Émise', collected: 'Prélèvement', atLab: 'Au laboratoire', review: 'Examen', released: 'Résultat communiqué' },
   mark: { done: 'fait', now: 'en attente', stopped: 'arrêté', ahead: 'pas encore' },
   place: '{stage}, étape {step} sur {count}',
   by: 'par {name}',
@@ -17,11 +17,11 @@ export const orderStages: Translated<English['orderStages']> = {
     collection: 'La personne testée ne s’est pas encore rendue dans un centre de prélèvement.',
     query: 'La réponse à la requête n’a pas encore été enregistrée.',
     arrival: 'L’échantillon a été prélevé et est en route vers le laboratoire.',
-    laboratory: 'L’échantillon est au laboratoire. Son rapport est envoyé au MRO, et le résultat est transmis une fois vérifié.',
+    laboratory: 'L’échantillon est au laboratoire. Son rapport est envoyé au MRO, et le résultat est communiqué une fois vérifié.',
     review: 'Le laboratoire a rendu son rapport et le MRO examine le test. Les examens ont lieu les jours ouvrés.',
     result: 'Le prélèvement est fait. Le résultat n’a pas encore été enregistré.',
     expired: 'La commande a expiré avant tout prélèvement.',
-    released: 'Tout est fait et le résultat a été transmis.',
+    released: 'Tout est fait et le résultat a été communiqué.',
     canceled: 'La commande a été annulée avant tout prélèvement.',
   },
   appointment: 'Le rendez-vous est le {time}.',

@@ -3,10 +3,10 @@ import type { English, Translated } from '../../catalog.ts';
 /** Exams that nobody ordered here, and until when they hold. */
 export const physicals: Translated<English['physicals']> = {
   fields: {
-    serviceId: 'Examen',
+    serviceId: 'Visite',
     reasonForTestId: 'Motif de la visite',
-    examType: 'Type d’examen',
-    examDate: 'Date de l’examen',
+    examType: 'Type de visite',
+    examDate: 'Date de la visite',
     result: 'Résultat de la visite',
     expiryDate: 'Valable jusqu’au',
     daysLeft: 'Jours restants',
@@ -14,15 +14,15 @@ export const physicals: Translated<English['physicals']> = {
     examinerName: 'Examinateur',
     nationalRegistryNo: 'Numéro au registre national',
     mvrVerifiedAt: 'Vu sur le relevé de conduite',
-    documentId: 'Rapport d’examen',
+    documentId: 'Rapport de visite',
     receivedVia: 'Reçu',
     billable: 'Facturable',
   },
-  sections: { exam: 'Examen', outcome: 'Résultat', examiner: 'Clinique et examinateur' },
+  sections: { exam: 'Visite', outcome: 'Résultat', examiner: 'Clinique et examinateur' },
   help: {
     agency: 'Si vide, l’agence de la fonction du participant.',
     reason: 'Si vide, une visite médicale périodique.',
-    expiry: 'Passed-24 vaut toujours 24 mois. Selon le DOT, Pending-Med dure au plus 45 jours.',
+    expiry: '« Apte (24 mois) » vaut toujours 24 mois. Selon le DOT, « Éléments médicaux attendus » dure au plus 45 jours.',
     restrictions: 'L’employeur le lit. Indiquez ce que la personne ne peut pas faire, sans dire pourquoi.',
     mvrVerified: 'Pour les conducteurs CDL : quand le résultat a été vu sur le relevé de conduite (49 CFR 391.51).',
   },
@@ -34,7 +34,7 @@ export const physicals: Translated<English['physicals']> = {
 
 export const physicalLabels = {
   examType: {
-    DOT: 'Examen médical DOT',
+    DOT: 'Visite médicale DOT',
     USCG: 'Marin USCG',
     FAA: 'Navigant FAA',
     FRA: 'Vue et ouïe FRA',

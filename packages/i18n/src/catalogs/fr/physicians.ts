@@ -12,7 +12,7 @@ export const physicians: Translated<English['physicians']> = {
     certNo: 'Numéro de certificat',
     certExpiry: 'Expiration du certificat',
     validUntil: 'Valable jusqu’au',
-    clearinghouseRegistered: 'Inscrit au Clearinghouse',
+    clearinghouseRegistered: 'Inscrit à la Clearinghouse',
     stampText: 'Texte du tampon',
     signatureImageFile: 'Signature',
   },

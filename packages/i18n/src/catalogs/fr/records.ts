@@ -19,7 +19,7 @@ const nouns: Record<NounName, Noun> = {
   'contact': { one: 'contact', many: 'contacts', gender: 'm' },
   'participant': { one: 'participant', many: 'participants', gender: 'm' },
   'order': { one: 'commande', many: 'commandes', gender: 'f' },
-  'order-service': { one: 'service de commande', many: 'services des commandes', gender: 'm' },
+  'order-service': { one: 'service de la commande', many: 'services des commandes', gender: 'm' },
   'unsolicited-physical': { one: 'visite sans commande', many: 'visites sans commande', gender: 'f' },
   'historical-data': { one: 'résultat antérieur', many: 'résultats antérieurs', gender: 'm', list: 'Données historiques' },
   'clearinghouse': { one: 'requête', many: 'requêtes', gender: 'f', list: 'Clearinghouse' },

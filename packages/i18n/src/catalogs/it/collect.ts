@@ -35,7 +35,7 @@ export const collect = {
   reason: 'Motivo',
   agency: 'Agenzia',
   observation: 'Osservazione',
-  account: 'Conto',
+  account: 'Account',
   laboratory: 'Laboratorio',
   mro: 'MRO',
   panel: 'Pannello',

@@ -162,10 +162,10 @@ export const imports: Translated<English['imports']> = {
     later: 'Restano come sono. Potrà decidere dopo il salvataggio.',
     help: 'Restano come sono, salvo che le renda inattive. Non fa parte del salvataggio, e un annullamento lo riporta indietro.',
     unread: {
-      one: '{count} riga del file non indica chiaramente di chi si tratta: una persona di questo elenco potrebbe quindi essere nel file. Corregga il file e lo importi di nuovo per intero prima di rendere inattive delle persone.',
-      many: '{count} di righe del file non indicano chiaramente di chi si tratta: alcune persone di questo elenco potrebbero quindi essere nel file. Corregga il file e lo importi di nuovo per intero prima di rendere inattive delle persone.',
+      one: '{count} riga del file non indica chiaramente di chi si tratta: una persona di questo elenco potrebbe quindi essere nel file. Correggere il file e importarlo di nuovo per intero prima di rendere inattive delle persone.',
+      many: '{count} di righe del file non indicano chiaramente di chi si tratta: alcune persone di questo elenco potrebbero quindi essere nel file. Correggere il file e importarlo di nuovo per intero prima di rendere inattive delle persone.',
       other:
-        '{count} righe del file non indicano chiaramente di chi si tratta: alcune persone di questo elenco potrebbero quindi essere nel file. Corregga il file e lo importi di nuovo per intero prima di rendere inattive delle persone.',
+        '{count} righe del file non indicano chiaramente di chi si tratta: alcune persone di questo elenco potrebbero quindi essere nel file. Correggere il file e importarlo di nuovo per intero prima di rendere inattive delle persone.',
     },
     see: 'Vedi chi',
     button: 'Rendi inattive',

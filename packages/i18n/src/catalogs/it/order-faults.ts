@@ -20,7 +20,7 @@ export const orderFaults = {
   dotFormOutside: 'Solo DOT (49 CFR 40.40)',
   notDot: 'Non è un test DOT (49 CFR 40.13)',
   otherAgency: 'Non per questa agenzia',
-  hairNotDot: 'Solo NON-DOT (49 CFR 40.210)',
+  hairNotDot: 'Solo non DOT (49 CFR 40.210)',
   oralUnavailable: 'DOT: nessun laboratorio certificato per ora',
   fraToxicology: 'Dopo un incidente ferroviario si usano il kit e il laboratorio della FRA (49 CFR 219, subpart C)',
   uscgAlcohol: 'USCG: alcol solo dopo un incidente o per giusta causa',

@@ -3,12 +3,12 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const orderLife: Translated<English['orderLife']> = {
   noShow: {
-    action: 'Segnalare mancata presentazione',
+    action: 'Segnala mancata presentazione',
     title: 'Segnalare la mancata presentazione per l’ordine {number}?',
     text: 'Il DER decide poi se riprogrammare il test o considerarlo un rifiuto.',
     note: 'Nota per il DER',
-    ok: 'Segnalare',
-    back: 'Mantenere l’ordine',
+    ok: 'Segnala',
+    back: 'Mantieni l’ordine',
     done: 'Mancata presentazione segnalata per l’ordine {number}',
     told: 'La persona sottoposta al test non si è presentata. Segnalato il {time}.',
     plain: 'La persona sottoposta al test non si è presentata.',
@@ -20,7 +20,7 @@ export const orderLife: Translated<English['orderLife']> = {
     tooEarly: 'La mancata presentazione si può segnalare a partire dal {time}.',
   },
   cancelProblem: {
-    collected: 'Il prelievo è stato effettuato. Ora solo il MRO può annullare il test.',
+    collected: 'Il prelievo è stato effettuato. Ora solo l’MRO può annullare il test.',
     ended: 'Questo ordine è già concluso.',
     derOnly:
       'La persona sottoposta al test è già stata avvisata. Solo il DER può annullare questo test, perché un test mancato può valere come rifiuto (49 CFR 40.191).',
@@ -30,7 +30,7 @@ export const orderLife: Translated<English['orderLife']> = {
   cancelWarning:
     'La persona sottoposta al test è già stata avvisata. Non presentarsi può valere come rifiuto (49 CFR 40.191) e l’annullamento non lo cambia. Annullare solo se il test è stato ordinato per errore.',
   decision: {
-    action: 'Decidere sulla mancata presentazione',
+    action: 'Decidi sulla mancata presentazione',
     title: 'Decidere sulla mancata presentazione dell’ordine {number}',
     question: 'Perché la persona sottoposta al test non si è presentata?',
     reschedule: 'Riprogrammare il test',
@@ -41,8 +41,8 @@ export const orderLife: Translated<English['orderLife']> = {
       'Conta come un risultato positivo (49 CFR 40.191). L’ordine termina con il risultato «Rifiuto accertato dal DER». Non si può annullare.',
     noRefusal: 'Mancare un test preassuntivo non è un rifiuto (49 CFR 40.191(a)(1)).',
     usualExpiry: 'Lasciare vuoto per il termine abituale.',
-    okRefusal: 'Registrare il rifiuto',
-    okReschedule: 'Riprogrammare',
+    okRefusal: 'Registra il rifiuto',
+    okReschedule: 'Riprogramma',
     rescheduled: 'Ordine {number} riprogrammato',
     refused: 'Rifiuto registrato per l’ordine {number}',
   },
@@ -53,16 +53,16 @@ export const orderLife: Translated<English['orderLife']> = {
   },
   result: {
     until: '{result}, fino al {day}',
-    action: 'Inserire il risultato',
+    action: 'Inserisci il risultato',
     title: 'Inserire il risultato di {service}',
     at: 'Eseguito il',
     done: 'Risultato registrato',
   },
-  payment: { action: 'Modificare il pagamento', title: 'Modificare lo stato del pagamento', done: 'Stato del pagamento modificato' },
+  payment: { action: 'Modifica il pagamento', title: 'Modificare lo stato del pagamento', done: 'Stato del pagamento modificato' },
   correction: {
-    action: 'Correggere il prelievo',
+    action: 'Correggi il prelievo',
     title: 'Correggere quanto registrato del prelievo',
-    ok: 'Salvare la correzione',
+    ok: 'Salva la correzione',
     done: 'Correzione registrata',
   },
   release: {

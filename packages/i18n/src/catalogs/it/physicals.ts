@@ -22,7 +22,7 @@ export const physicals: Translated<English['physicals']> = {
   help: {
     agency: 'Se vuoto, l’agenzia della mansione del partecipante.',
     reason: 'Se vuoto, una visita medica periodica.',
-    expiry: 'Passed-24 vale sempre 24 mesi. Per il DOT, Pending-Med dura al massimo 45 giorni.',
+    expiry: '«Idoneo (24 mesi)» vale sempre 24 mesi. Per il DOT, «In attesa di dati medici» dura al massimo 45 giorni.',
     restrictions: 'Il datore di lavoro lo legge. Indicare che cosa la persona non può fare, non perché.',
     mvrVerified: 'Per i conducenti con CDL: quando l’esito è stato visto nello storico di guida (49 CFR 391.51).',
   },

@@ -12,7 +12,7 @@ export const physicians: Translated<English['physicians']> = {
     certNo: 'Numero di certificato',
     certExpiry: 'Scadenza del certificato',
     validUntil: 'Valido fino al',
-    clearinghouseRegistered: 'Registrato presso il Clearinghouse',
+    clearinghouseRegistered: 'Registrato presso la Clearinghouse',
     stampText: 'Testo del timbro',
     signatureImageFile: 'Firma',
   },

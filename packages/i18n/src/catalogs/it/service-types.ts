@@ -4,7 +4,7 @@ export const serviceTypes: Translated<English['serviceTypes']> = {
   fields: {
     family: 'Categoria del test',
     specimenTypes: 'Campioni',
-    requiresMro: 'Revisione del MRO',
+    requiresMro: 'Revisione dell’MRO',
     requiredDocumentTypes: 'Documenti richiesti',
   },
   sections: {

@@ -48,7 +48,7 @@ export const dashboard: Translated<English['dashboard']> = {
     ordersPastAppointment: { other: '已过预约时间的检测单' },
     testsNotAtLab: { other: '采样 2 个工作日后仍未到实验室的样本' },
     testsLongAtLab: { other: '在实验室超过 5 个工作日的检测' },
-    reviewsStuck: { other: '超过 5 个工作日未完成的复核' },
+    reviewsStuck: { other: '超过 5 个工作日未完成的审查' },
     physiciansExpired: { other: '执照或证书已过期的医生' },
     siteTrainingExpired: { other: '培训、证书或校准已过期的采样点' },
     fullQueryOverdue: { other: '未按时完成完整查询的驾驶员' },

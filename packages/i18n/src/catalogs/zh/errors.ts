@@ -19,7 +19,7 @@ export const errors: Translated<English['errors']> = {
   'step-up-required': '请确认是您本人后再继续。未作任何更改。',
   'own-approval': '须由其他人批准：不能是该用户本人，也不能是提出申请或此后作过更改的人。',
   'move-not-allowed': '检测单目前的状态不允许此操作',
-  'provider-failed': '检测单已保存，但服务商未接受。请重新发送。',
+  'provider-failed': '检测单已保存，但服务机构未接受。请重新发送。',
   'decided': '此申请已处理',
   'timeout': '请求耗时过长。请重试。',
   'conflict': '记录已被其他用户更改',

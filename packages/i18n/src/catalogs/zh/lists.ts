@@ -163,7 +163,7 @@ export const lists = {
   documentTable: {
     'order': '检测单',
     'order-service': '检测项目',
-    'participant': '参与者',
+    'participant': '参检人员',
     'company': '公司',
   },
   documentType: {

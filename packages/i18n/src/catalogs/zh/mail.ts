@@ -13,8 +13,8 @@ export const mail: Translated<English['mail']> = {
   closing: 'Assay',
   form: {
     subject: '您的检测授权 {number}',
-    text: '附件是 {company} 要求的检测的授权表。',
-    bring: '请携带授权表（纸质或手机均可）和政府签发的带照片的身份证件。',
+    text: '附件是 {company} 要求的检测的授权单。',
+    bring: '请携带授权单（纸质或手机均可）和政府签发的带照片的身份证件。',
     until: '有效期至 {time}（纽约时间）。',
     site: '采样点：{site}',
   },
@@ -58,8 +58,8 @@ export const mail: Translated<English['mail']> = {
     },
   },
   physical: {
-    subject: '一份体检证明即将到期',
-    text: '贵公司有一份体检证明将于 {day} 到期。请登录查看并安排下次体检：',
+    subject: '一份体检合格证即将到期',
+    text: '贵公司有一份体检合格证将于 {day} 到期。请登录查看并安排下次体检：',
   },
   passcode: {
     subject: '您的邮件验证码',

@@ -4,7 +4,7 @@ export const notices: Translated<English['notices']> = {
   created: '创建成功',
   updated: '更新成功',
   orderUpdated: '检测单已更新',
-  formSent: '授权表已通过邮件发送',
+  formSent: '授权单已通过邮件发送',
   deleted: '删除成功',
   restored: '恢复成功',
   undo: '撤销',

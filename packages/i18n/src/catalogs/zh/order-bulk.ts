@@ -30,7 +30,7 @@ export const orderBulk: Catalog['orderBulk'] = {
     other: '{count}行需要更正',
   },
   row: '第{number}行',
-  moreRows: '另有{count}行',
+  moreRows: '另有{count}项',
   reviewText: '开始之前不会下单。每人各有一张检测单。',
   already: {
     other: '{count}人已有此检测',
@@ -90,7 +90,7 @@ export const orderBulk: Catalog['orderBulk'] = {
   empty: '没有内容',
   leave: '您可以离开此页面。下单会在后台继续。',
   sameAs: '与第{number}行为同一人',
-  notSent: '检测单已保存，但服务商未接受。请打开检测单重新发送。',
+  notSent: '检测单已保存，但服务机构未接受。请打开检测单重新发送。',
 };
 
 export const orderBulkFaults = {

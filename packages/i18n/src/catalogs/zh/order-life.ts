@@ -32,7 +32,7 @@ export const orderLife: Translated<English['orderLife']> = {
     title: '对检测单{number}的未到场作出决定',
     question: '受检者为何未到场？',
     reschedule: '重新安排检测',
-    rescheduleText: '不算拒检。检测单将以新的截止时间和新的授权表重新发送，错过的预约会被移除。',
+    rescheduleText: '不算拒检。检测单将以新的截止时间和新的授权单重新发送，错过的预约会被移除。',
     refusal: '拒检',
     refusalText: '等同于阳性结果 (49 CFR 40.191)。检测单以“DER认定拒检”结束，且无法撤销。',
     noRefusal: '未参加入职前检测不算拒检 (49 CFR 40.191(a)(1))。',
@@ -66,12 +66,12 @@ export const orderLife: Translated<English['orderLife']> = {
     rules: '检测单已不符合规定。请检查后再下发。',
   },
   telling: {
-    place: '服务商尚未收到此检测单',
-    extend: '服务商尚不知道新的截止时间',
-    cancel: '服务商尚不知道已取消',
+    place: '服务机构尚未收到此检测单',
+    extend: '服务机构尚不知道新的截止时间',
+    cancel: '服务机构尚不知道已取消',
     next: '下次尝试时间：{time}。',
     manualPlace: '不再尝试。请重新保存检测单以发送。',
-    manual: '不再尝试。请致电服务商。',
+    manual: '不再尝试。请致电服务机构。',
   },
 };
 

@@ -14,9 +14,9 @@ export const orderRecord: Translated<English['orderRecord']> = {
   sent: '已于 {time} 发送给受检者',
   sending: '生成后将发送至 {email}',
   notSent: '尚未发送给受检者',
-  alsoForm: '部分检测需要授权表',
-  alsoFormText: '此检测单的其余部分在服务商页面办理。受检者须携带授权表前往采样点。',
+  alsoForm: '部分检测需要授权单',
+  alsoFormText: '此检测单的其余部分在服务机构页面办理。受检者须携带授权单前往采样点。',
   next: '受检者下一步',
-  toSite: '受检者须在 {time} 前携带授权表和带照片的身份证件前往{site}。',
-  toAny: '受检者须在 {time} 前携带授权表和带照片的身份证件前往采样点。',
+  toSite: '受检者须在 {time} 前携带授权单和带照片的身份证件前往{site}。',
+  toAny: '受检者须在 {time} 前携带授权单和带照片的身份证件前往采样点。',
 };

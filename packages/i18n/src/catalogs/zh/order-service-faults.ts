@@ -6,7 +6,7 @@ export const orderServiceFaults = {
   notAlcohol: '此检测没有酒精读数',
   noScreening: '只有初筛结果非阴性时才进行确认检测（49 CFR 40.247）',
   beforeOrder: '早于下单时间',
-  otherKind: '此订单不允许采用其他样本类型',
+  otherKind: '此检测单不允许采用其他样本类型',
   notEntered: '此结果不能手动录入',
   needsLaboratory: '非阴性的快速检测须送实验室',
   fileKind: '请选择未损坏且不含脚本或附件的 PDF、JPEG、PNG 或 TIFF 文件',

@@ -32,7 +32,7 @@ export const participants: Translated<English['participants']> = {
     supervisorContact: '主管联系方式',
     shift: '班次',
     randomEligible: '参与随机抽检',
-    medicalCertExpiry: '体检证明有效期至',
+    medicalCertExpiry: '体检合格证有效期至',
     doNotText: '不发短信',
     orderGuid: '最近的检测单',
     selectedForRandom: '已被随机抽中',
@@ -81,5 +81,5 @@ export const participants: Translated<English['participants']> = {
     maybe: '此人可能还有另一条记录',
     notRestored: '此人已合并到{name}，该记录代表两者。',
   },
-  emptyHelp: '参检人员即接受检测的人：员工、求职者、司机。请添加第一位。',
+  emptyHelp: '参检人员即接受检测的人：员工、求职者、驾驶员。请添加第一位。',
 };

@@ -22,14 +22,14 @@ export const physicals: Translated<English['physicals']> = {
   help: {
     agency: '留空则使用参检人员岗位所属的机构。',
     reason: '留空则为定期体检。',
-    expiry: 'Passed-24 的有效期始终为24个月。根据DOT规定，Pending-Med 最多45天。',
+    expiry: '“合格（24个月）”的有效期始终为24个月。根据DOT规定，“待医疗资料”最多45天。',
     restrictions: '雇主会看到此内容。请说明此人不能做什么，不要说明原因。',
-    mvrVerified: 'CDL司机：在驾驶记录上看到结果的时间（49 CFR 391.51）。',
+    mvrVerified: 'CDL驾驶员：在驾驶记录上看到结果的时间（49 CFR 391.51）。',
   },
   current: '当前体检',
   valid: '有效期至 {day}',
   expired: '已于 {day} 过期',
-  emptyHelp: '录入未下单的体检：司机带来的卡片，或诊所发来的报告。',
+  emptyHelp: '录入未下单的体检：驾驶员带来的卡片，或诊所发来的报告。',
 };
 
 export const physicalLabels = {

@@ -12,7 +12,7 @@ export const physicians: Translated<English['physicians']> = {
     certNo: '证书编号',
     certExpiry: '证书到期日',
     validUntil: '有效期至',
-    clearinghouseRegistered: '已在Clearinghouse注册',
+    clearinghouseRegistered: '已在违规信息库（Clearinghouse）注册',
     stampText: '印章文字',
     signatureImageFile: '签名',
   },

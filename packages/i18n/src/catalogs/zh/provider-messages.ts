@@ -34,7 +34,7 @@ export const providerMessages: Translated<English['providerMessages']> = {
     contradiction: '先前的消息内容与此不同。请向服务机构确认哪一条正确，然后将另一条作废。',
     alreadyComplete: '检测已完成。更改结果须由MRO决定。',
     fromTheFuture: '消息所述时间尚未到来。请检查服务机构的时钟，再处理消息。',
-    orderEnded: '检测单已取消或已过期，且没有采样记录。如果检测确实做过，请处理该消息，它将计为迟到采样；否则请作废。',
+    orderEnded: '检测单已取消或已过期，且没有采样记录。如果检测确实做过，请处理该消息，它将计为延迟采样；否则请作废。',
     otherBody: '服务机构用先前消息的编号发送了不同内容，已被拒绝。请询问服务机构哪一条正确，然后作废此消息。',
   },
   follow: '处理消息',
