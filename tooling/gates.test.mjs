@@ -37,6 +37,7 @@ const plantings = [
       '(max-params)',
       'house(third-parameter)',
       'house(glued-text)',
+      'house(piped-stream)',
       ...[1, 4, 8, 10, 13, 16].map((line) => `parameters.ts:${line}:`),
       'rules-of-hooks',
       'exhaustive-deps',

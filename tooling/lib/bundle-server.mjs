@@ -11,10 +11,11 @@ const require = assayCreateRequire(import.meta.url);
 const __filename = assayFileURLToPath(import.meta.url);
 const __dirname = assayDirname(__filename);`;
 
-const entries = ['main', 'cli'];
+/** The server, the operator's command line, and what reads sheets in a thread of its own. All land in one folder. */
+const entries = ['main', 'cli', 'platform/sheets/sheet-worker'];
 
 /**
- * Bundles the server and the operator's command line into a folder.
+ * Bundles the server's programs into a folder.
  * @param {string} root
  * @param {string} folder
  */

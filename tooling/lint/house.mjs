@@ -89,4 +89,17 @@ const gluedText = {
   }),
 };
 
-export default { meta: { name: 'house' }, rules: { 'third-parameter': thirdParameter, 'glued-text': gluedText } };
+/** A stream that is piped tells nobody of its errors, and who hangs up ends the process: `pipeline` has an end for each. */
+const pipedStream = {
+  create: (/** @type {{ report: (found: { node: Node, message: string }) => void }} */ context) => ({
+    CallExpression: (/** @type {Node} */ node) => {
+      if (node.callee.type === 'MemberExpression' && node.callee.property.name === 'pipe')
+        context.report({ node, message: 'A piped stream passes no errors on: use pipeline of node:stream.' });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'third-parameter': thirdParameter, 'glued-text': gluedText, 'piped-stream': pipedStream },
+};

@@ -57,6 +57,8 @@ import { createServer } from '#platform/http/server.ts';
 import { createSenders } from '#platform/http/senders.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { serveWebPages } from '#platform/web-pages/web-pages.ts';
+import { createNumberNotes } from '#platform/audit/numbers-looked-for.ts';
+import { createLookedUp } from '#platform/limits/looked-up.ts';
 import { createLimits, type Limits } from '#platform/limits/limits.ts';
 import { createJobs, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
 import { watchFieldKeys, type Keys } from '#platform/keys.ts';
@@ -64,6 +66,7 @@ import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { createPost, mailJob, type Post } from '#platform/mail/outbox.ts';
 import { docsPage, docsPolicy } from '#platform/openapi/docs-page.ts';
 import { openApiOf } from '#platform/openapi/openapi.ts';
+import { readApart } from '#platform/sheets/read-apart.ts';
 import { loadTexts } from '#platform/text.ts';
 
 type AppDeps = {
@@ -75,6 +78,8 @@ type AppDeps = {
   readonly longPatience?: LongPatience | undefined;
   readonly passwordCost?: PasswordCost | undefined;
   readonly isDiskFull?: () => boolean;
+  /** The program that reads sheets; where it is built, it stands beside this one. */
+  readonly sheetWorker?: URL;
 };
 
 export type Assay = {
@@ -117,11 +122,13 @@ const passcodeTeller = ({ config, isDemo, logger }: AppDeps) =>
   isDemo && !config.SMTP_URL ? (username: string, code: string) => logger.info({ username, code }, 'passcode') : null;
 
 /** What the features stand on, made once. */
-const groundOf = async ({ config, database, keys, logger, isDemo, passwordCost }: AppDeps) => {
+const groundOf = async (deps: AppDeps) => {
+  const { config, database, keys, logger, isDemo, passwordCost, sheetWorker = new URL('sheet-worker.mjs', import.meta.url) } = deps;
   const publicUrl = publicUrlOf(config);
   const isProduction = config.NODE_ENV === 'production';
   const jobs = createJobs(database, { isWorker: config.ASSAY_ROLE !== 'web', log: logger });
   const cipher = createFieldCipher(keys.fields, watchFieldKeys(config));
+  const limits = createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' });
   return {
     database,
     keys,
@@ -131,11 +138,13 @@ const groundOf = async ({ config, database, keys, logger, isDemo, passwordCost }
     isProduction,
     sessions: createSessionReader(database, keys.token, { isProduction }),
     passwords: createPasswords(keys.pepper, passwordCost),
-    limits: createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' }),
+    limits,
+    lookedUp: createLookedUp(limits),
     jobs,
     cipher,
     files: createFiles({ database, store: fileStoreOf(config), cipher, linkKey: keys.link }),
     fonts: fontsIn(config.ASSETS_DIR),
+    readSheet: readApart(sheetWorker),
     mailer: createMailer(config),
     post: createPost(jobs, cipher),
     anchors: anchorsFileOf(config),
@@ -224,7 +233,8 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const denials = createDenials(database);
   const senderOf = createSenders({ database, cipher: ground.cipher, denials });
   const guards = { limits, isDiskFull, signedInBy: sessions.signedInBy, signedInAt: sessions.signedInAt, denials };
-  serveRoutes(app, { database, texts, isTls, longPatience, senderOf, ...guards }, routes);
+  const noteNumbers = createNumberNotes(ground);
+  serveRoutes(app, { database, texts, isTls, longPatience, senderOf, noteNumbers, ...guards }, routes);
   serveDescription(app, { routes, publicUrl, limits });
   serveHealth(app, { readiness, pool: database.pool, limits });
   serveCspReports(app, { limits });

@@ -301,7 +301,8 @@ const queryOf = ({ name }: Route): string => (name === 'palette.find' ? '?q=cana
 export const pathAbout = (route: Route, about: About): string =>
   route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, about))) + queryOf(route);
 
-const bodyAbout = (route: Route, of: Place, sent = bodies): unknown =>
+/** What a call is sent about a place. */
+export const bodyAbout = (route: Route, of: Place, sent = bodies): unknown =>
   sent[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined);
 
 /** What takes a file is sent a form of parts. */

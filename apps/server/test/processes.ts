@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -32,10 +33,13 @@ type Program = {
   readonly user?: { readonly uid: number; readonly gid: number };
 };
 
+/** Where a bundled program is. */
+export const programAt = (name: string): URL => pathToFileURL(path.join(inject('programs'), `${name}.mjs`));
+
 /** The product as a process, with this environment and no other. */
 export const startProcess = (env: Record<string, string>, { entry = 'main', args = [], user }: Program = {}): Running => {
   const said = { out: '', err: '' };
-  const child = spawn(process.execPath, [path.join(inject('programs'), `${entry}.mjs`), ...args], {
+  const child = spawn(process.execPath, [fileURLToPath(programAt(entry)), ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

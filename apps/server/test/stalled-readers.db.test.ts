@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { buildApp } from '../src/app.ts';
 import { createLongAnswers, type LongPatience } from '#platform/http/long-answers.ts';
 import { eventsIn } from './audit-events.ts';
+import { programAt } from './processes.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 /** Exports that are opened and not read: who else notices. */
@@ -173,7 +174,15 @@ describe('fifty exports that nobody reads', () => {
 
 test('whoever takes two in one process gets no third in another', async () => {
   const { config, database, keys } = assay;
-  const second = await buildApp({ config, database, keys, logger: pino({ level: 'silent' }), isDemo: false, longPatience: patience });
+  const second = await buildApp({
+    config,
+    database,
+    keys,
+    logger: pino({ level: 'silent' }),
+    isDemo: false,
+    longPatience: patience,
+    sheetWorker: programAt('sheet-worker'),
+  });
   onTestFinished(() => second.app.close());
   await second.app.listen({ port: 0, host: '127.0.0.1' });
   const who = await der();

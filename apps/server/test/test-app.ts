@@ -21,6 +21,7 @@ import { collectUndescribed } from './described-answers.ts';
 import { createGiven, type Given } from './given.ts';
 import type { TestServer } from './global-setup.ts';
 import { multipart, type Form } from './multipart.ts';
+import { programAt } from './processes.ts';
 import type { Who } from './who.ts';
 
 export type { Who };
@@ -138,7 +139,8 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
   // Where another process is to work beside it, both read them from a file.
   const keys = config.ASSAY_KEYS ? loadKeys(config) : keysFrom({ root: randomBytes(32).toString('base64') });
   const db = createDatabase(pool, { auditKey: keys.audit, requestPool, longPool });
-  const assay = await buildApp({ config, database: db, keys, logger, isDemo: false, longPatience, passwordCost });
+  const made = { config, database: db, keys, logger, isDemo: false };
+  const assay = await buildApp({ ...made, longPatience, passwordCost, sheetWorker: programAt('sheet-worker') });
   const undescribed = collectUndescribed(assay.app, assay.routes);
   await assay.app.ready();
   return {

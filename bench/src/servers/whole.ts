@@ -59,6 +59,7 @@ underTest(async ({ address, serving, root, isWorker = false }: WholeSettings) =>
     keys,
     logger: createLogger('info'),
     isDemo: false,
+    sheetWorker: new URL('../../../apps/server/dist/sheet-worker.mjs', import.meta.url),
   });
   app.get('/spent', { config: { permission: 'public' } }, (_request, reply) => reply.send(JSON.stringify(spent)));
   const owner = createPool(address, { max: 2 });

@@ -1,12 +1,14 @@
 import * as field from '@assay/domain/validation/fields';
 import { z } from 'zod';
-import { reasonLimits } from './reveal.ts';
+import { isReason, reasonLimits } from './reveal.ts';
 
 /** The fields a resource covers, and a reason that says something. */
 export const revealSchemas = <const Fields extends readonly string[]>(fields: Fields) => ({
   body: z.strictObject({
     field: z.enum(fields),
-    reason: field.multilineText({ max: reasonLimits.max, required: true }).pipe(z.string().min(reasonLimits.min)),
+    reason: field
+      .multilineText({ max: reasonLimits.max, required: true })
+      .refine(isReason, { message: 'tooShort', params: { min: reasonLimits.min } }),
   }),
   reply: z.strictObject({ value: z.string() }),
 });

@@ -15,6 +15,7 @@ export const auditActions = [
   'DECLINE',
   'VIEW',
   'REVEAL',
+  'LOOKED_UP',
   'EXPORT',
   'SENT',
   'DENIED',

@@ -30,6 +30,8 @@ type Area<Name extends string = string> = {
   readonly matchedBy?: readonly Name[];
   /** What tells two rows of one key apart, and a row from a record of its key, besides the key. */
   readonly apart?: readonly Name[];
+  /** Where a whole number finds somebody, one of these has to agree as well: a number alone would be a guess. */
+  readonly agreeing?: readonly Name[];
   /** What a file says besides the fields of a record. */
   readonly besides?: Fields;
   /** What else columns of files are called, by their fields. */
@@ -51,6 +53,7 @@ export const importAreas: Readonly<Record<ImportArea, ReturnType<typeof declared
     keys: ['employeeNumber', 'ssn', 'cdlNumber', 'primaryId'],
     matchedBy: ['employeeNumber', 'ssn', 'cdlNumber', 'primaryId'],
     ofCompany: true,
+    agreeing: ['lastName', 'dob'],
     besides: rosterFields,
     names: rosterNames,
     told: { occupationId: occupationTold },

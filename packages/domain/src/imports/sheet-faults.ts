@@ -5,6 +5,7 @@ export const sheetFaults = [
   'tooLarge', // max: megabytes of the file or, for XLSX, of what it unpacks to
   'tooManyRows', // max
   'tooManyColumns', // max
+  'tooManyCells', // max: rows times columns
   'cellTooLong', // row, column, max: characters
   'encoding', // row: not UTF-8
   'utf16', // saved as "Unicode text"

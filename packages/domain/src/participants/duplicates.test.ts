@@ -34,3 +34,10 @@ test('a form is asked about once somebody can be found by it', () => {
   });
   expect(draftIn({ firstName: '', dob: '04/12', primaryId: 'E-1001' })).toEqual({ primaryId: 'E-1001' });
 });
+
+test('half of a social security number is nobody’s', () => {
+  expect(draftIn({ ssn: '123-45-67' })).toBeNull();
+  expect(draftIn({ ssn: '123-45-6789' })).toEqual({ ssn: '123-45-6789' });
+  expect(draftIn({ primaryIdType: 'SSN', primaryId: '123-45-6' })).toBeNull();
+  expect(draftIn({ primaryIdType: 'EID', primaryId: '123-45-6' })).toEqual({ primaryId: '123-45-6' });
+});

@@ -1,6 +1,6 @@
 import { coveredIn } from '../fields/covered.ts';
 import { isMask } from '../validation/covered.ts';
-import { isIsoDate } from '../validation/patterns.ts';
+import { isIsoDate, isSsn } from '../validation/patterns.ts';
 import { comparedId } from './identifiers.ts';
 import { participantFields, type Participant } from './participant.fields.ts';
 
@@ -15,7 +15,7 @@ const plainFields = [
 type Plain = Readonly<Record<(typeof plainFields)[number], string>>;
 
 /** As people write one name: without case, accents and marks. */
-const folded = (text: string): string =>
+export const foldedName = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -26,19 +26,24 @@ const folded = (text: string): string =>
  * name and the date of birth agree; a first name, a phone or an address alone says nothing.
  */
 export const sharedBy = (draft: Partial<Plain>, stored: Plain): (typeof plainFields)[number][] =>
-  plainFields.filter((name) => folded(draft[name] ?? '') !== '' && folded(draft[name] ?? '') === folded(stored[name]));
+  plainFields.filter((name) => foldedName(draft[name] ?? '') !== '' && foldedName(draft[name] ?? '') === foldedName(stored[name]));
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The shortest number that is somebody's: of fewer signs most are the beginning of another. */
 const shortest = 4;
 
+/** Half of a social security number is nobody's: each that is asked about is counted. */
+const isTyped = (name: string, values: Readonly<Record<string, unknown>>): boolean => {
+  const text = textOf(values[name]);
+  if (isMask(text)) return false;
+  const isOfSsn = name === 'ssn' || (name === 'primaryId' && values.primaryIdType === 'SSN');
+  return isOfSsn ? isSsn(text) : comparedId(text).length >= shortest;
+};
+
 /** What of a form that is being filled in can tell who somebody is; null while nobody can be found by it. */
 export const draftIn = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> | null => {
-  const numbers = coveredIn(participantFields).filter((name) => {
-    const text = textOf(values[name]);
-    return !isMask(text) && comparedId(text).length >= shortest;
-  });
+  const numbers = coveredIn(participantFields).filter((name) => isTyped(name, values));
   const isBirthKnown = isIsoDate(textOf(values.dob));
   if (numbers.length === 0 && !(isBirthKnown && textOf(values.lastName) !== '')) return null;
   const plain = plainFields.filter((name) => textOf(values[name]) !== '' && (name !== 'dob' || isBirthKnown));

@@ -1,15 +1,11 @@
+import { comparedId } from '../validation/covered.ts';
 import * as check from '../validation/fields.ts';
 import * as is from '../validation/patterns.ts';
 import type { idTypes } from './lists.ts';
 
-type IdType = (typeof idTypes)[number];
+export { comparedId };
 
-/** How a number is written before it is compared with others: who writes a dash, a blank or a small letter means the same card. */
-export const comparedId = (value: string): string =>
-  value
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+type IdType = (typeof idTypes)[number];
 
 /** What is wrong with a number of a type; null where nothing is. */
 export const idProblem = (type: IdType, value: string): string | null => {

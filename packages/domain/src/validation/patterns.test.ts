@@ -13,11 +13,18 @@ import {
   isUsDate,
   isZip,
   usDateToIso,
+  visibleLength,
 } from './patterns.ts';
 
 describe('empty values: "Empty placeholder values count as empty"', () => {
   it.each(['', '   ', '\t', '-', '--'])('counts %j as empty', (value) => {
     expect(isEmptyValue(value)).toBe(true);
+  });
+
+  it.each(['\u200B', '\u00AD\u2060', '\u3164', '\u2800', '\uFEFF \u200E'])('counts %j, which nobody sees, as empty', (value) => {
+    expect(isEmptyValue(value)).toBe(true);
+    expect(isEmptyValue(`${value}a`)).toBe(false);
+    expect(visibleLength(`${value}ab`)).toBe(2);
   });
 
   it.each(['___-___-____', '(___) ___-____', '___-__-____', '__/__/____', '_____', '_____-____', '__-_______'])(

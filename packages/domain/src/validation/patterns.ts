@@ -1,7 +1,10 @@
 import { isRegionCode } from '../geography/countries.ts';
 
-/** What an input mask leaves behind when nothing was typed counts as empty: blanks, underscores and the mask's own signs. */
-export const isEmptyValue = (value: string): boolean => /^[\s_()/-]*$/.test(value);
+/** What an input mask leaves behind when nothing was typed counts as empty: blanks, underscores and the mask's own signs; so do signs that nobody sees. */
+export const isEmptyValue = (value: string): boolean => /^[\s_()/\-\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(value);
+
+/** How many signs of a text can be seen. */
+export const visibleLength = (value: string): number => value.replace(/[\s\u2800\p{Default_Ignorable_Code_Point}]/gu, '').length;
 
 export const isPhone = (value: string): boolean => /^\d{3}-\d{3}-\d{4}$/.test(value);
 

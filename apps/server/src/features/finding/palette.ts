@@ -1,6 +1,8 @@
 import { acting, type Acting } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
+import { coveredIn } from '@assay/domain/fields/covered';
 import { searchedIn } from '@assay/domain/fields/searched';
+import { isWholeNumber } from '@assay/domain/validation/covered';
 import { unmatchedIn } from '@assay/domain/finding/matched';
 import { phoneIn, phonesOf } from '@assay/domain/finding/phones';
 import { factsOf, foundNames, homeOf, type FoundName } from '@assay/domain/resources';
@@ -95,9 +97,13 @@ const questionOf = (lists: Lists, name: FoundName, { words }: { readonly words: 
 };
 
 /** The lists in as few round trips as there are scopes, or two: most rights of a person have the same. */
-const roundsFor = ({ context, ...lists }: Lists, words: string): Round[] => {
+const roundsFor = (
+  { context, ...lists }: Lists,
+  words: string,
+  { names = foundNames }: { readonly names?: readonly FoundName[] } = {},
+): Round[] => {
   const rounds = new Map<string, Round>();
-  for (const name of foundNames) {
+  for (const name of names) {
     const { view } = resources[name].permissions;
     if (!permits(context.actor, view)) continue;
     const actor = acting(context.actor, view);
@@ -119,18 +125,34 @@ const answersTo = async ({ actor, asking }: Round, words: string, database: Pick
   return asking.flatMap(({ name }, place) => foundOf(name, JSON.parse(answers[place] ?? '[]') as Row[], { words }));
 };
 
+/** Whether the records of a list have none of the numbers that tell who somebody is. */
+const hasNoNumbers = (name: FoundName): boolean => coveredIn(resources[name].fields).length === 0;
+
+/** Whether a number is that of something, as of a specimen: whoever works with those looks for hundreds a day, and for nobody. */
+const isThing = async (lists: Lists, words: string, database: Pick<Database, 'readAll'>): Promise<boolean> => {
+  const rounds = roundsFor(lists, words, { names: foundNames.filter((name) => factsOf(name).found?.exact !== undefined) });
+  const found = await Promise.all(rounds.map((round) => answersTo(round, words, database)));
+  return found.flat().length > 0;
+};
+
 /** Anything that somebody may see, by its name, its codes and its numbers, from every screen. */
 export const findingRoutes = (routes: readonly Route[]): Route[] =>
   routesOf('palette', palette, {
     schemas: paletteSchemas,
     handlers: {
       find: {
+        looksFor: async ({ q = '' }, { context, database }) => {
+          const words = q.trim();
+          const isPersons = isWholeNumber(words) && !(await isThing({ context, routes, database }, words, database));
+          return { entity: 'participant', numbers: isPersons ? [words] : [] };
+        },
         reads: async (context, database) => {
           const words = (context.body.q ?? '').trim();
           if (words === '') return { data: [] };
-          const found = await Promise.all(
-            roundsFor({ context, routes, database }, words).map((round) => answersTo(round, words, database)),
-          );
+          const lists = { context, routes, database };
+          // The number of a thing is looked for among things: nobody is found by it uncounted.
+          const names = isWholeNumber(words) && (await isThing(lists, words, database)) ? foundNames.filter(hasNoNumbers) : foundNames;
+          const found = await Promise.all(roundsFor(lists, words, { names }).map((round) => answersTo(round, words, database)));
           const inOrder = (one: Found, other: Found): number => foundNames.indexOf(one.kind) - foundNames.indexOf(other.kind);
           return { data: found.flat().toSorted(inOrder) };
         },

@@ -1,5 +1,6 @@
 import type { History, HistoryInput } from '@assay/domain/history/history.fields';
 import { comparedId } from '@assay/domain/participants/identifiers';
+import { isWholeNumber } from '@assay/domain/validation/covered';
 import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import { historicalData } from '#platform/db/schema/history.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -11,14 +12,20 @@ import { eq } from 'drizzle-orm';
 
 type Deps = { readonly cipher: FieldCipher; readonly covering: Covering };
 
-/** The one person of the company who has the number, whichever number it is there. Of two nobody is meant. */
-const personWith = async ({ cipher }: Deps, tx: Tx, { companyId, number }: { companyId: number; number: string }) => {
+type Named = { readonly companyId: number; readonly number: string; readonly name: string };
+
+/**
+ * The one person of the company who has the number, whichever number it is there. Of two nobody is meant; nor is somebody of another last name, where
+ * the number is one that is not to be guessed.
+ */
+const personWith = async ({ cipher }: Deps, tx: Tx, { companyId, number, name }: Named) => {
   if (comparedId(number) === '') return null;
   const rows = await tx.query<{ id: number }>(
     `select id from participant where company_id = $1 and not is_archived
        and (primary_id_blind = any ($2::text[]) or ssn_blind = any ($2::text[]) or cdl_number_blind = any ($2::text[]) or employee_number_blind = any ($2::text[]))
+       and (not $3 or position(search_form(last_name) in search_form($4)) > 0)
      limit 2`,
-    [companyId, cipher.blind('participant', comparedId(number))],
+    [companyId, cipher.blind('participant', comparedId(number)), isWholeNumber(number), name],
   );
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 };
@@ -33,7 +40,7 @@ export const createHistory =
   (deps: Deps) =>
   async (write: Write, input: HistoryInput): Promise<number> => {
     const coming = deps.covering.coming(input, null);
-    const participantId = await personWith(deps, write.tx, { companyId: input.companyId, number: coming.get('participantRef') ?? '' });
+    const participantId = await personWith(deps, write.tx, { ...input, number: coming.get('participantRef') ?? '' });
     const stored = { ...input, ...deps.covering.masked(coming), participantId, importLogId: importOf(write) };
     const id = await insertRow(write, historicalData, stored);
     // A value is sealed for its row, which has no number before.
@@ -51,7 +58,7 @@ export const updateHistory =
     return {
       ...deps.covering.masked(coming),
       ...deps.covering.sealed(coming, current.id),
-      ...(number === undefined ? {} : { participantId: await personWith(deps, write.tx, { companyId: input.companyId, number }) }),
+      ...(number === undefined ? {} : { participantId: await personWith(deps, write.tx, { ...input, number }) }),
       importLogId: importOf(write) ?? current.importLogId,
       ...broughtBack(current),
     };

@@ -28,7 +28,6 @@ import { readRows } from './import-rows.ts';
 import { readMissing } from './missing-people.ts';
 import { receiveFile, type ReceiveDeps } from './receive-file.ts';
 import { mayImport, mayTakeBack } from './rights.ts';
-import type { RunDeps } from './run-import.ts';
 import { steering } from './steer-import.ts';
 
 /**
@@ -96,7 +95,7 @@ const kept: Handler<KeptQuery> = {
   }),
 };
 
-export const importsRoutes = (deps: Pick<RunDeps, 'texts' | 'intakes' | 'cipher'>): Route[] => {
+export const importsRoutes = (deps: Omit<ReceiveDeps, 'shown'>): Route[] => {
   const all = { ...deps, shown };
   return serve(importLogResource, {
     schemas: importLogSchemas,

@@ -1,5 +1,7 @@
-import { areaOf, lookupThrough } from '@assay/domain/imports/areas';
+import { areaOf, coveredColumns, lookupThrough } from '@assay/domain/imports/areas';
+import { foldedName } from '@assay/domain/participants/duplicates';
 import { isResourceName } from '@assay/domain/resources';
+import { isWholeNumber } from '@assay/domain/validation/covered';
 import type { Acting } from '@assay/domain/access/actor';
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -200,15 +202,30 @@ const companiesOf = (rows: readonly { readonly companyId: number | null }[]): nu
 ];
 
 /** Whether a record is none but the one that a row is about, by all that tells it apart from others of its key. */
-type IsMeant = (row: Linked, hit: Hit) => boolean;
+type IsMeant = (row: Linked, hit: Hit, by: { readonly isNumber: boolean }) => boolean;
 
-const meantBy = async ({ reader, intakes, running: { target } }: Resolving, candidates: Iterable<Found>): Promise<IsMeant> => {
-  const { apart = [] } = areaOf(target);
+/** Whether two say the same name or day, as people write it. */
+export const isAlike = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && foldedName(one) !== '' && foldedName(one) === foldedName(other);
+
+const meantBy = async (
+  { reader, intakes, running: { target } }: Resolving,
+  candidates: Iterable<Found>,
+  { hasNumbers }: { readonly hasNumbers: boolean },
+): Promise<IsMeant> => {
+  const { apart = [], agreeing = [] } = areaOf(target);
   const ids =
-    apart.length === 0 ? [] : [...candidates].flatMap((byText) => [...byText.values()].flatMap((hits) => hits.map(({ id }) => id)));
+    apart.length === 0 && !hasNumbers
+      ? []
+      : [...candidates].flatMap((byText) => [...byText.values()].flatMap((hits) => hits.map(({ id }) => id)));
   const records = await intakes(target)?.records(reader, [...new Set(ids)]);
-  return ({ values }, { id }) =>
-    apart.every((name) => values[name] === undefined || isDeepStrictEqual(records?.get(id)?.[name], values[name]));
+  return ({ values }, { id }, { isNumber }) => {
+    const record = records?.get(id);
+    return (
+      apart.every((name) => values[name] === undefined || isDeepStrictEqual(record?.[name], values[name])) &&
+      (!isNumber || agreeing.length === 0 || agreeing.some((name) => isAlike(record?.[name], values[name])))
+    );
+  };
 };
 
 /** Which record each row is about: one of the same company that says the same under the key. */
@@ -224,10 +241,13 @@ const matched = async (resolving: Resolving, rows: readonly Linked[]): Promise<M
   const all = new Map<string, Found>();
   for (const [field, keys] of byField)
     all.set(field, await found(reader, intakes(running.target), { field, texts: keys.flatMap(({ texts }) => texts), companyIds }));
-  const isMeant = await meantBy(resolving, all.values());
+  const isNumber = (one: Keyed | null): boolean =>
+    one !== null && coveredColumns(running.target).includes(one.field) && one.texts.some(isWholeNumber);
+  const isMeant = await meantBy(resolving, all.values(), { hasNumbers: keyed.some(({ keyed: one }) => isNumber(one)) });
   return keyed.map(({ row, keyed: one }) => {
     const named = one ? one.texts.flatMap((text) => all.get(one.field)?.get(text) ?? []) : [];
-    const hits = [...new Map(named.filter((hit) => isMeant(row, hit)).map((hit) => [hit.id, hit])).values()];
+    const by = { isNumber: isNumber(one) };
+    const hits = [...new Map(named.filter((hit) => isMeant(row, hit, by)).map((hit) => [hit.id, hit])).values()];
     return { ...row, key: one?.key ?? '', hits: ofCompany ? hits.filter(({ companyId }) => companyId === row.companyId) : hits };
   });
 };

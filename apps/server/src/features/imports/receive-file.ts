@@ -14,7 +14,9 @@ import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Context, Handler } from '#platform/http/route.ts';
-import { readSheet, SheetError, type Sheet, type SheetRow } from '#platform/sheets/read-sheet.ts';
+import type { Received } from '#platform/http/upload.ts';
+import type { ReadSheet } from '#platform/sheets/read-apart.ts';
+import { SheetError, type Sheet, type SheetRow } from '#platform/sheets/read-sheet.ts';
 import type { Texts } from '#platform/text.ts';
 import { ownHeaders } from './own-headers.ts';
 import { mayImport } from './rights.ts';
@@ -23,6 +25,7 @@ import { keptCells, keptOddities } from './sealed-cells.ts';
 import { shortKey } from './short-key.ts';
 
 export type ReceiveDeps = Pick<RunDeps, 'texts' | 'intakes' | 'cipher'> & {
+  readonly readSheet: ReadSheet;
   /** The record as GET shows it. */
   readonly shown: (tx: Tx, context: Context, one: { readonly id: number }) => Promise<{ readonly data: ImportLog }>;
 };
@@ -46,9 +49,9 @@ const sheetFault = (error: unknown): unknown =>
     ? fieldError('file', `sheet${error.code.charAt(0).toUpperCase()}${error.code.slice(1)}`, error.params)
     : error;
 
-const opened = async (path: string, { area }: Upload): Promise<Sheet> => {
+const opened = async ({ readSheet }: ReceiveDeps, { path, signal }: Received, { area }: Upload): Promise<Sheet> => {
   try {
-    return await readSheet(path, area === 'template' ? { leastRows: 0 } : {});
+    return await readSheet(path, area === 'template' ? { leastRows: 0 } : {}, { signal });
   } catch (error) {
     throw sheetFault(error);
   }
@@ -268,7 +271,7 @@ const keepTemplate = async (tx: Tx, { actor }: Context, { id, texts, ...log }: N
 export const receiveFile = (deps: ReceiveDeps): Handler<Upload> => ({
   upload: async (context, file, step) => {
     const { body: upload, actor } = context;
-    const sheet = await opened(file.path, upload);
+    const sheet = await opened(deps, file, upload);
     const target = targetOf(upload, sheet.header, deps.texts);
     if (!mayImport(actor, target)) throw new AppError('forbidden');
     if (areaOf(target).ofCompany && upload.companyId === undefined && upload.area !== 'template') throw fieldError('companyId', 'required');

@@ -6,6 +6,7 @@ import { resources } from '@assay/contract/api';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
+import type { LookedUp } from '#platform/limits/looked-up.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { backgroundContext, enqueueRun, runJobs, type RunData } from '#platform/jobs/runs.ts';
 import type { Post } from '#platform/mail/outbox.ts';
@@ -25,6 +26,7 @@ import {
 } from './imports.repository.ts';
 import { leavingRows } from './leaving-rows.ts';
 import { matchRows, type Intakes } from './match-rows.ts';
+import { triedNumbers } from './tried-numbers.ts';
 import { orderRows } from './order-rows.ts';
 import { mayTakeBack } from './rights.ts';
 import { undoRows } from './undo-rows.ts';
@@ -38,6 +40,7 @@ export type RunDeps = {
   readonly texts: Texts;
   readonly post: Post;
   readonly cipher: FieldCipher;
+  readonly lookedUp: LookedUp;
   readonly publicUrl: string;
   /** Known once all features have their routes. */
   readonly intakes: () => Intakes;
@@ -48,11 +51,11 @@ const part = 500;
 
 /** Rolls a dry run back, and carries out what it found. */
 class Tried extends Error {
-  readonly results: readonly RowResult[];
+  readonly part: Part;
 
-  constructor(results: readonly RowResult[]) {
+  constructor(tried: Part) {
     super('a dry run stores nothing');
-    this.results = results;
+    this.part = tried;
   }
 }
 
@@ -108,13 +111,18 @@ const addCounts = (tx: Tx, { id }: Running, n: Counts): Promise<unknown> =>
     [id, n.done, n.inserted, n.updated, n.skipped, n.conflict, n.failed, n.undone],
   );
 
-/** Writes a part of the rows, and answers what became of them. */
-const written = async (writing: Writing, deps: RunDeps, rows: readonly StoredRow[]): Promise<RowResult[]> => {
-  const { tx, running, actor } = writing;
+/** What became of a part of the rows, and how many numbers it tried on people. */
+type Part = { readonly results: readonly RowResult[]; readonly tried: number };
+
+/** Writes a part of the rows. */
+const written = async (writing: Writing, deps: RunDeps, rows: readonly StoredRow[]): Promise<Part> => {
+  const { tx, running, actor, intake } = writing;
   const reader = { tx, actor: acting(actor, rightOf(running, actor)) };
   const [missing, own] = [rows.filter(({ isMissing }) => isMissing), rows.filter(({ isMissing }) => !isMissing)];
   const matched = await matchRows({ reader, intakes: deps.intakes(), running }, saidBy(running, own, labelsIn(deps.texts)));
-  return writeRows(writing, [...matched, ...(await leavingRows({ reader, intake: writing.intake, running }, missing))]);
+  const tried = await triedNumbers({ reader, people: deps.intakes()('participant'), running, lookedUp: deps.lookedUp }, matched);
+  const results = await writeRows({ ...writing, tried }, [...matched, ...(await leavingRows({ reader, intake, running }, missing))]);
+  return { results, tried: tried.count };
 };
 
 const takenBack = async (writing: Writing, rows: readonly StoredRow[]): Promise<void> => {
@@ -129,15 +137,22 @@ const takenBack = async (writing: Writing, rows: readonly StoredRow[]): Promise<
   await addCounts(tx, running, { ...countOf([]), done: results.length, undone });
 };
 
-type Part = 'more' | 'last';
+type Left = 'more' | 'last';
+
+const rememberTried = (tx: Tx, deps: RunDeps, { running, actor, tried }: { running: Running; actor: Actor; tried: number }) => {
+  const { fileName, id, companyId } = running;
+  const subject = { entity: 'import-log', entityId: id, label: fileName, companyId, locationId: null };
+  const context = auditContextOf(contextOf(deps, running, actor)('import.run'));
+  return appendAudit(tx, context, { action: 'LOOKED_UP', ...subject, after: { count: tried } });
+};
 
 /** One part of a run, in a transaction of its own: what is stored, and that it is, come together or not at all. */
-const partOf = async (deps: RunDeps, running: Running, actor: Actor): Promise<Part> => {
+const partOf = async (deps: RunDeps, running: Running, actor: Actor): Promise<Left> => {
   const { database } = deps;
   const intake = deps.intakes()(running.target);
   if (!intake) return 'last';
   const as = acting(actor, rightOf(running, actor));
-  const inPart = (work: (writing: Writing, rows: readonly StoredRow[]) => Promise<void>): Promise<Part> =>
+  const inPart = (work: (writing: Writing, rows: readonly StoredRow[]) => Promise<void>): Promise<Left> =>
     database.write(as, async (tx) => {
       const held = await holdRun(tx, { id: running.id, run: running.run });
       const rows = held ? await nextRows(tx, held, { limit: part, cipher: deps.cipher }) : [];
@@ -146,9 +161,10 @@ const partOf = async (deps: RunDeps, running: Running, actor: Actor): Promise<Pa
       return 'more';
     });
   if (running.mode === 'ROLLBACK') return inPart(takenBack);
-  const store = async (tx: Tx, results: readonly RowResult[]): Promise<void> => {
+  const store = async (tx: Tx, { results, tried }: Part): Promise<void> => {
     await storeResults(tx, running.id, results);
     await addCounts(tx, running, countOf(results));
+    if (tried > 0) await rememberTried(tx, deps, { running, actor, tried });
   };
   if (running.mode === 'COMMIT') return inPart(async (writing, rows) => store(writing.tx, await written(writing, deps, rows)));
   try {
@@ -158,7 +174,7 @@ const partOf = async (deps: RunDeps, running: Running, actor: Actor): Promise<Pa
   } catch (error) {
     if (!(error instanceof Tried)) throw error;
     await database.write(as, async (tx) => {
-      if (await holdRun(tx, { id: running.id, run: running.run })) await store(tx, error.results);
+      if (await holdRun(tx, { id: running.id, run: running.run })) await store(tx, error.part);
     });
     return 'more';
   }

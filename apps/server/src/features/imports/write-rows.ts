@@ -1,7 +1,6 @@
-import { areaOf, coveredColumns } from '@assay/domain/imports/areas';
+import { areaOf } from '@assay/domain/imports/areas';
 import { leavingOf, primaryIn } from '@assay/domain/participants/importing';
 import { dayOf } from '@assay/domain/time/days';
-import { isMask, maskOf } from '@assay/domain/validation/covered';
 import { acting, type Actor } from '@assay/domain/access/actor';
 import { permits, type Permission } from '@assay/domain/access/permissions';
 import { resources } from '@assay/contract/api';
@@ -11,8 +10,10 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Context, Hit, Intake, Written } from '#platform/http/route.ts';
 import { columnsOf, labelIn } from './cells-in.ts';
+import { columnOf, coveredResult } from './covered-rows.ts';
 import type { Problem, RowResult, Running } from './imports.repository.ts';
 import type { Matched } from './match-rows.ts';
+import { toldOf, wholeNumbersOf, type Tried } from './tried-numbers.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,6 +26,8 @@ export type Writing = {
   /** The request that the rows are written as. */
   readonly context: (permission: Permission) => Context;
 };
+
+type Judging = Writing & { readonly tried: Tried };
 
 const whole = (code: string, params: Problem['params'] = {}): Problem => ({ path: '', code, params });
 
@@ -46,8 +49,6 @@ const lookAlikeIn = (data: unknown): Problem['params'] => {
   const [first] = alike;
   return first ? { value: first.name, id: first.id, ids: alike.map(({ id }) => id).join(' ') } : { value: '' };
 };
-
-const columnOf = ({ path }: Pick<Problem, 'path'>): string => path.split('.')[0] ?? '';
 
 /** Who is in a pool already, or out of it, is where the row wants them. */
 const doneCodes = new Set(['poolAlready', 'poolNotIn']);
@@ -103,32 +104,6 @@ const isSaid = (value: unknown): boolean =>
 
 type Row = { readonly matched: Matched; readonly hit: Hit | null };
 
-/** What is shown of a number already stays: covered once more, less of it would be. */
-const maskedOnce = (text: string): string => (isMask(text) ? text : maskOf(text));
-
-/** What is told of a row is read by others than who wrote it: of a number only what everybody sees. */
-const coveredValues = (running: Running, values: Values | null): Values | null => {
-  const names = coveredColumns(running.target).filter((name) => typeof values?.[name] === 'string');
-  return values === null || names.length === 0
-    ? values
-    : { ...values, ...Object.fromEntries(names.map((name) => [name, maskedOnce(String(values[name]))])) };
-};
-const coveredProblem = (running: Running, problem: Problem): Problem => {
-  if (!coveredColumns(running.target).includes(columnOf(problem))) return problem;
-  const { value = '', params } = problem;
-  return {
-    ...problem,
-    value: maskedOnce(value),
-    params: { ...params, ...(typeof params.value === 'string' ? { value: maskedOnce(params.value) } : {}) },
-  };
-};
-const coveredResult = (running: Running, result: RowResult): RowResult => ({
-  ...result,
-  before: coveredValues(running, result.before),
-  after: coveredValues(running, result.after),
-  problems: result.problems.map((problem) => coveredProblem(running, problem)),
-});
-
 const resultOf = (running: Running, row: Row, result: Partial<RowResult> & Judged): RowResult =>
   coveredResult(running, plainResult(running, row, result));
 
@@ -155,9 +130,17 @@ const changedSince = ({ running }: Writing, { matched, hit }: Row): Problem | nu
 
 const stateOf = ({ running }: Writing): RowResult['state'] => (running.mode === 'COMMIT' ? 'STORED' : 'CHECKED');
 
+/** Of a row with a whole number a dry run tells what the row says, and not what would be made of it: that would tell whether the number is taken. */
+const tellsItself = ({ mode, target }: Running, { matched }: Row): boolean =>
+  mode === 'VALIDATE' && wholeNumbersOf({ target }, matched).size > 0;
+
+const asSaid = (running: Running, row: Row): RowResult =>
+  resultOf(running, row, { outcome: 'INSERT', problems: [], after: { ...saidIn(row.matched), ...comingIn(running, row.matched) } });
+
 /** A record that was made: what it says, and not what is empty unless the file says so. */
 const inserted = (writing: Writing, given: Row, record: Exclude<Written, AppError>): RowResult => {
   const { running } = writing;
+  if (tellsItself(running, given)) return asSaid(running, given);
   const row = named(given, record);
   const after = Object.fromEntries(
     Object.entries(shownOf(running, record)).filter(([name, value]) => isSaid(value) || value === row.matched.values[name]),
@@ -187,8 +170,8 @@ const bodyOf = ({ running }: Writing, { matched }: Row): Values => {
   return { ...below, ...matched.values, ...primary, ...accepted };
 };
 
-const insertRows = async (writing: Writing, rows: readonly Row[]): Promise<RowResult[]> => {
-  const { tx, running, intake, context } = writing;
+const insertRows = async (writing: Judging, rows: readonly Row[]): Promise<RowResult[]> => {
+  const { tx, running, intake, context, tried } = writing;
   if (rows.length === 0) return [];
   const { create } = resources[running.target].permissions;
   const written = await intake.create(
@@ -199,7 +182,9 @@ const insertRows = async (writing: Writing, rows: readonly Row[]): Promise<RowRe
   return rows.map((row, index) => {
     const record = written[index] ?? new AppError('internal');
     if (!(record instanceof AppError)) return inserted(writing, row, record);
-    const judged = judgedBy(record, row.matched.texts);
+    const told = toldOf(record, running, { row: row.matched, tried });
+    if (!told) return asSaid(running, row);
+    const judged = judgedBy(told, row.matched.texts);
     return resultOf(running, row, { ...judged, after: judged.outcome === 'CONFLICT' ? saidIn(row.matched) : null });
   });
 };
@@ -213,15 +198,25 @@ const changesOf = ({ matched: { action, values } }: Row, { before, same }: Updat
   return leavingOf(before, { on, today: dayOf(new Date()) });
 };
 
-const updateOne = async (writing: Writing, given: Row, { before, same }: Updating): Promise<RowResult> => {
-  const { tx, running, intake, context } = writing;
+const updateOne = async (writing: Judging, given: Row, { before, same }: Updating): Promise<RowResult> => {
+  const { tx, running, intake, context, tried } = writing;
   const { hit, matched } = given;
   const row = named(given, before);
   if (!hit) return resultOf(running, row, { outcome: 'CONFLICT', problems: [whole('changedSince')] });
   const { edit } = resources[running.target].permissions;
   const record = await intake.update(tx, context(edit), { ...changesOf(row, { before, same }), id: hit.id, version: hit.version });
-  if (record instanceof AppError) return resultOf(running, row, judgedBy(record, matched.texts));
+  if (record instanceof AppError) {
+    const told = toldOf(record, running, { row: matched, tried });
+    if (told) return resultOf(running, row, judgedBy(told, matched.texts));
+  }
   const coming = comingIn(running, matched);
+  const isSame = !(record instanceof AppError) && record.version === hit.version;
+  if (record instanceof AppError || (tellsItself(running, given) && !isSame))
+    return resultOf(running, row, {
+      outcome: 'UPDATE',
+      problems: [],
+      ...differing(shownOf(running, before), { ...saidIn(matched), ...coming }),
+    });
   if (record.version === hit.version && Object.keys(coming).length === 0) return resultOf(running, row, { outcome: 'SKIP', problems: [] });
   const isStored = running.mode === 'COMMIT';
   return resultOf(running, row, {
@@ -253,7 +248,7 @@ const named = (row: Row, { name }: Values): Row =>
     ? { ...row, matched: { ...row.matched, texts: { ...row.matched.texts, name } } }
     : row;
 
-const updateRows = async (writing: Writing, rows: readonly Row[]): Promise<RowResult[]> => {
+const updateRows = async (writing: Judging, rows: readonly Row[]): Promise<RowResult[]> => {
   const records = await recordsOf(writing, rows);
   const results: RowResult[] = [];
   const same = await sameIn(writing, rows);
@@ -269,13 +264,28 @@ const allProblems = ({ intake }: Writing, { problems, values, texts }: Matched):
   return [...problems, ...others.map((fault) => ({ ...fault, value: texts[columnOf(fault)] ?? '' }))];
 };
 
+/** Whether a row says a number, and nothing that has to agree with it. */
+const isNumberAlone = (running: Running, { values, texts }: Matched): boolean =>
+  wholeNumbersOf(running, { values }).size > 0 && (areaOf(running.target).agreeing ?? []).every((name) => (texts[name] ?? '') === '');
+
 /** What can be said of a row before it is written. */
-const early = (writing: Writing, row: Row): Judged | null => {
-  const { actor, running } = writing;
+const early = (writing: Judging, row: Row): Judged | null => {
+  const { actor, running, tried } = writing;
   const { matched, hit } = row;
+  if (tried.refused.has(matched.row.number)) return { outcome: 'ERROR', problems: [whole('numbersTried')] };
   const { create, edit } = resources[running.target].permissions;
   if (matched.action !== '' && matched.action !== 'ADD' && !hit && matched.hits.length === 0)
-    return { outcome: 'ERROR', problems: [{ path: 'action', code: 'nobodyFound', params: {}, value: matched.texts.action ?? '' }] };
+    return {
+      outcome: 'ERROR',
+      problems: [
+        {
+          path: 'action',
+          code: isNumberAlone(running, matched) ? 'numberAlone' : 'nobodyFound',
+          params: {},
+          value: matched.texts.action ?? '',
+        },
+      ],
+    };
   // Who leaves needs no more than to be found.
   const isLeaving = matched.action === 'TERM' && matched.problems.every(({ path }) => path !== 'terminationDate' && path !== '');
   if (matched.problems.length > 0 && !isLeaving) return { outcome: 'ERROR', problems: allProblems(writing, matched) };
@@ -305,9 +315,11 @@ const keptOut = async (writing: Writing, rows: readonly Known[]): Promise<RowRes
 };
 
 /** Writes rows as by hand, each by itself: what one of them fails for leaves the others as they are. In the order in which they came. */
-export const writeRows = async (writing: Writing, rows: readonly Matched[]): Promise<RowResult[]> => {
+export const writeRows = async (writing: Judging, rows: readonly Matched[]): Promise<RowResult[]> => {
   const judged = rows.map((matched) => {
-    const row: Row = { matched, hit: matched.hits[0] ?? null };
+    // What is told of a row that tries too much is the same whoever has its number.
+    const isRefused = writing.tried.refused.has(matched.row.number);
+    const row: Row = isRefused ? { matched: { ...matched, hits: [] }, hit: null } : { matched, hit: matched.hits[0] ?? null };
     return { row, known: early(writing, row) };
   });
   const ready = judged.filter(({ known }) => known === null).map(({ row }) => row);

@@ -9,12 +9,13 @@ import { Readable } from 'node:stream';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Handler } from '#platform/http/route.ts';
+import type { Received } from '#platform/http/upload.ts';
 import { csvHeader } from '#platform/resource/export-cells.ts';
 import { neutralCell, neutralLines } from '#platform/resource/neutral-csv.ts';
-import { readSheet, SheetError, type SheetRow } from '#platform/sheets/read-sheet.ts';
+import { SheetError, type SheetRow } from '#platform/sheets/read-sheet.ts';
 import type { Texts } from '#platform/text.ts';
 import { rowsSql, type ShownRow } from './bulk-orders.repository.ts';
-import { meantRows, type RowDeps } from './bulk-rows.ts';
+import { meantRows, type FileDeps } from './bulk-rows.ts';
 import { bulkIn, outcomeOf, problemOf } from './steer-bulk-orders.ts';
 
 const csvType = 'text/csv; charset=utf-8';
@@ -65,9 +66,9 @@ const saidIn = ({ number, cells, oddities = [] }: SheetRow, found: readonly Colu
   };
 };
 
-const readRows = async (path: string, { texts, text }: { readonly texts: Texts; readonly text: Translator }): Promise<Said[]> => {
+const readRows = async ({ readSheet, texts }: FileDeps, { path, signal }: Received, text: Translator): Promise<Said[]> => {
   try {
-    const sheet = await readSheet(path, { rows: bulkOrderLimits.rows });
+    const sheet = await readSheet(path, { rows: bulkOrderLimits.rows }, { signal });
     const found = columnsIn(sheet.header, { texts, text });
     const said: Said[] = [];
     for await (const rows of sheet.rows) said.push(...rows.map((row) => saidIn(row, found)));
@@ -79,10 +80,10 @@ const readRows = async (path: string, { texts, text }: { readonly texts: Texts; 
 };
 
 /** Who is meant by the rows of a file. Nothing is kept: what it says goes back to who sent it, and comes again with the order. */
-export const readBulkFile = (deps: RowDeps): Handler<{ readonly companyId: number }> => ({
+export const readBulkFile = (deps: FileDeps): Handler<{ readonly companyId: number }> => ({
   upload: async (context, file, step) => {
     const { actor, text, body } = context;
-    const said = await readRows(file.path, { texts: deps.texts, text });
+    const said = await readRows(deps, file, text);
     const rows = said.map(({ row }) => row);
     // What a step answers may be stored under its key: no number of anybody is among it.
     const meant = await step('file', async (tx) => {

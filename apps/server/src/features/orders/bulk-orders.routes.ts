@@ -3,11 +3,11 @@ import { orderBulkSchemas } from '@assay/contract/orders/order-bulk.schemas';
 import { routesOf, type Route } from '#platform/http/route.ts';
 import { bulkOutcomes, bulkTemplate, readBulkFile } from './bulk-order-files.ts';
 import { checkBulk } from './check-bulk-orders.ts';
-import type { RowDeps } from './bulk-rows.ts';
+import type { FileDeps } from './bulk-rows.ts';
 import { beginBulk, readBulk, resumeBulk, stopBulk } from './steer-bulk-orders.ts';
 
 /** The same order for many people, in the background. */
-export const bulkOrderRoutes = (deps: RowDeps): Route[] =>
+export const bulkOrderRoutes = (deps: FileDeps): Route[] =>
   routesOf('orderBulk', orderBulk, {
     schemas: orderBulkSchemas,
     handlers: {

@@ -5,15 +5,22 @@ import type { OrderInput } from '@assay/domain/orders/order.fields';
 import { headingKey } from '@assay/domain/imports/headers';
 import { locales } from '@assay/domain/languages';
 import { dayOf } from '@assay/domain/time/days';
-import { maskOf } from '@assay/domain/validation/covered';
+import { isWholeNumber, maskOf } from '@assay/domain/validation/covered';
 import type { Acting } from '@assay/domain/access/actor';
 import type { Tx } from '#platform/db/transaction.ts';
-import { fieldError } from '#platform/http/app-error.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Intake } from '#platform/http/route.ts';
+import type { LookedUp } from '#platform/limits/looked-up.ts';
+import type { ReadSheet } from '#platform/sheets/read-apart.ts';
 import type { Texts } from '#platform/text.ts';
 import { findTerms, type Terms } from './orders.repository.ts';
 
-export type RowDeps = { readonly texts: Texts; readonly intakes: () => (name: string) => Intake | undefined };
+export type RowDeps = {
+  readonly texts: Texts;
+  readonly intakes: () => (name: string) => Intake | undefined;
+  readonly lookedUp: LookedUp;
+};
+export type FileDeps = RowDeps & { readonly readSheet: ReadSheet };
 
 /** What a row says instead of what all orders have. */
 type Own = Partial<Pick<OrderInput, 'locationId' | 'reasonForTestId' | 'serviceIds' | 'expiresAt'>>;
@@ -78,9 +85,19 @@ const refuseStrange = async ({ tx, companyId }: Asking): Promise<void> => {
 };
 
 /** Whoever has a list of people has few wrong numbers in it; who tries numbers has many, and is told nothing of any. */
-const refuseGuesses = (rows: readonly BulkOrderRow[], { people }: Known): void => {
-  const unknown = wordsOf(rows, 'identifier').filter((text) => text !== '' && !people.has(text)).length;
-  if (unknown > bulkOrderLimits.unknown) throw fieldError('rows', 'manyUnknown', { max: bulkOrderLimits.unknown });
+const refuseGuesses = async (
+  { lookedUp }: RowDeps,
+  { actor }: Asking,
+  { rows, people }: { rows: readonly BulkOrderRow[] } & Pick<Known, 'people'>,
+) => {
+  const said = wordsOf(rows, 'identifier').filter((text) => text !== '');
+  const unknown = said.filter((text) => !people.has(text));
+  if (unknown.length > bulkOrderLimits.unknown) throw fieldError('rows', 'manyUnknown', { max: bulkOrderLimits.unknown });
+  if (!said.some(isWholeNumber)) return;
+  // Also who names nobody unknown is told nothing once too many were tried: else that would tell whose number it is.
+  const { isOver, isUnknown, seconds } = await lookedUp(actor, unknown.filter(isWholeNumber), ['numberOfFiles']);
+  if (isUnknown) throw new AppError('unavailable', { retryAfter: 1 });
+  if (isOver) throw new AppError('too-many-requests', { retryAfter: seconds });
 };
 
 const knownFor = async (deps: RowDeps, asking: Asking, rows: readonly BulkOrderRow[]): Promise<Known> => {
@@ -144,7 +161,7 @@ const ownOf = (row: BulkOrderRow, known: Known): { own: Own; problems: FieldFaul
 export const meantRows = async (deps: RowDeps, asking: Asking, rows: readonly BulkOrderRow[]): Promise<MeantRow[]> => {
   await refuseStrange(asking);
   const known = await knownFor(deps, asking, rows);
-  refuseGuesses(rows, known);
+  await refuseGuesses(deps, asking, { rows, people: known.people });
   const firstOf = new Map<number, number>();
   return rows.map((row, index) => {
     const number = row.number ?? index + 1;

@@ -23,7 +23,7 @@ import { ofLocation } from '#platform/resource/scopes.ts';
 import { boundOf, serve, storing } from '#platform/resource/serve.ts';
 import { updateRecord } from '#platform/resource/write.ts';
 import { bulkOrderRoutes } from './bulk-orders.routes.ts';
-import type { RowDeps } from './bulk-rows.ts';
+import type { FileDeps } from './bulk-rows.ts';
 import { changeService, serviceCan, servicePlace } from './change-service.ts';
 import { ofLocationOrSite, ofOrderOrSite } from './collector-scope.ts';
 import { expiryJob } from './expire-orders.ts';
@@ -141,7 +141,7 @@ type OrderDeps = ReceiveDeps & {
   readonly resendForm: ResendForm;
   readonly linkToService: (tx: Tx, context: Context) => Promise<Result>;
 };
-type OrdersDeps = OrderDeps & RowDeps;
+type OrdersDeps = OrderDeps & FileDeps;
 
 type Whole = Change<{ id: number; version: number }>;
 

@@ -12,7 +12,7 @@ import { byCompanyName, inCompany } from '#platform/resource/owned.ts';
 import { revealHandler } from '#platform/resource/reveal.ts';
 import { ofLocation } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
-import { checkDuplicate } from './check-duplicate.ts';
+import { checkDuplicate, numbersOfDraft } from './check-duplicate.ts';
 import { mergeParticipants } from './merge-participants.ts';
 import { participantCovering } from './covering.ts';
 import {
@@ -90,7 +90,7 @@ export const participantsRoutes = (deps: ParticipantsDeps): Route[] => {
     },
     extra: {
       merge: { write: mergeParticipants({ ...deps, searchable, update }) },
-      checkDuplicate: { read: checkDuplicate(covering) },
+      checkDuplicate: { read: checkDuplicate(covering), looksFor: numbersOfDraft },
       reveal: revealHandler<Participant>(deps, {
         entity: 'participant',
         searchable,

@@ -13,7 +13,7 @@ import type { Database, Tx } from '../db/transaction.ts';
 import { AppError } from './app-error.ts';
 import type { Result } from './envelope.ts';
 import type { LongAnswer } from './long-answers.ts';
-import type { Uploaded } from './upload.ts';
+import type { Received } from './upload.ts';
 
 /** A provider whose signature a body carries. */
 export type Sender = { readonly providerId: number; readonly code: string };
@@ -81,7 +81,19 @@ export type Step = <T>(name: string, work: (tx: Tx) => Promise<T>) => Promise<T>
  * came along, as a file, or without a transaction of its own. A transaction covers what one right covers, which is the call's: what shows several things opens a read for
  * each, and a write whose right depends on whose record it is says which (`under`).
  */
-export type Handler<Body = unknown> =
+export type Handler<Body = unknown> = Looking<Body> & Answering<Body>;
+
+/** Whose numbers a call looks for: each is counted and remembered before it is answered. */
+export type LookedFor = {
+  readonly entity: string;
+  readonly numbers: readonly string[];
+  /** A record is written with them: that is counted apart from looking. */
+  readonly isWritten?: true;
+};
+type Asking<Body> = { readonly context: Context<Body>; readonly database: Pick<Database, 'readAll' | 'changes'> };
+type Looking<Body> = { readonly looksFor?: (body: Body, asking: Asking<Body>) => LookedFor | Promise<LookedFor> };
+
+type Answering<Body> =
   | { readonly one: OneReader<Body> }
   | { readonly read: (tx: Tx, context: Context<Body>) => Promise<Result> }
   | { readonly reads: (context: Context<Body>, database: Pick<Database, 'read' | 'readAll' | 'changes'>) => Promise<Result> }
@@ -90,7 +102,7 @@ export type Handler<Body = unknown> =
       readonly under?: (context: Context<Body>) => Permission;
     }
   | { readonly steps: (context: Context<Body>, step: Step, database: Pick<Database, 'read'>) => Promise<Result> }
-  | { readonly upload: (context: Context<Body>, file: Uploaded, step: Step) => Promise<Result> }
+  | { readonly upload: (context: Context<Body>, file: Received, step: Step) => Promise<Result> }
   | { readonly file: (context: Context<Body>, database: Database) => Promise<FileReply> }
   | { readonly bytes: (context: Context<Body>) => Promise<BytesReply> }
   | { readonly image: (tx: Tx, context: Context<Body>) => Promise<ImageReply> }
@@ -142,12 +154,28 @@ export type Intake = {
   readonly keyOf: (field: string, text: string) => string;
   /** Of each record the numbers among some values that it has already: nobody reads them, so that only this tells. */
   readonly sameNumbers: (reader: Reader, rows: readonly Numbered[]) => Promise<readonly (readonly string[])[]>;
+  /** Of each whole number the people of its company who are shown with the same last signs, and what they say in some other fields. */
+  readonly resembling: (
+    reader: Reader,
+    numbers: readonly WholeNumber[],
+    by: { readonly agreeing: readonly string[] },
+  ) => Promise<readonly Resembling[]>;
   readonly records: (reader: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, Stored>>;
   /** What is wrong with values, each by itself. */
   readonly faults: (values: Readonly<Record<string, unknown>>) => readonly FieldFault[];
   readonly create: (tx: Tx, context: Context, bodies: readonly Readonly<Record<string, unknown>>[]) => Promise<Written[]>;
   readonly update: (tx: Tx, context: Context, change: Readonly<Record<string, unknown>> & { readonly id: number }) => Promise<Written>;
   readonly archive: (tx: Tx, context: Context, seen: readonly Seen[]) => Promise<Archived[]>;
+};
+
+/** A whole number that a row says, by the row's place. */
+type WholeNumber = { readonly place: number; readonly companyId: number | null; readonly number: string };
+
+/** Somebody who is shown with the same last signs as a number; whether it is theirs is another matter. */
+export type Resembling = Pick<WholeNumber, 'place' | 'number'> & {
+  readonly id: number;
+  readonly isSame: boolean;
+  readonly said: Readonly<Record<string, string | null>>;
 };
 
 /** Many records that are archived or restored in one transaction, each as by hand: as it is now, or why it was left. */

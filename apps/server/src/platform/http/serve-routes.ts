@@ -11,7 +11,7 @@ import { successEnvelope, type Result } from './envelope.ts';
 import { countingFailures, demandStill, guard, notingDenials, notingOversize, type GuardDeps } from './guard.ts';
 import { isUsableKey, once } from './idempotency.ts';
 import { createLongAnswers, type LongAnswers, type LongPatience } from './long-answers.ts';
-import type { BytesReply, Context, CookieJar, Handler, ImageReply, OneRead, Route, Step, Unread } from './route.ts';
+import type { BytesReply, Context, CookieJar, Handler, ImageReply, LookedFor, OneRead, Route, Step, Unread } from './route.ts';
 import type { Senders } from './senders.ts';
 import { dropFile, UploadForm } from './upload.ts';
 import { createTurns } from './upload-turns.ts';
@@ -24,6 +24,8 @@ type RouteDeps = GuardDeps & {
   readonly senderOf?: Senders;
   readonly texts: Texts;
   readonly isTls: boolean;
+  /** Counts and remembers the numbers that a call looks for. */
+  readonly noteNumbers?: (context: Context, looked: LookedFor) => Promise<void>;
   /** How long answers may take that take long; for tests. */
   readonly longPatience?: LongPatience | undefined;
 };
@@ -163,10 +165,19 @@ const stepsAnswer = async <Body>(deps: RouteDeps, exchange: Exchange<Body>, { se
 
 /** A file is known by what is in it: sent again under the same key, it is the same request. */
 const uploadAnswer = async <Body>(deps: RouteDeps, { upload }: Work<Body, 'upload'>, exchange: Exchange<Body>): Promise<string> => {
-  const { request, context } = exchange;
+  const { request, reply, context } = exchange;
   const { values, file } = formOf(request);
   if (!file) throw fieldError('file', 'sheetMissing');
-  return stepsAnswer(deps, exchange, { sent: { ...values, file: file.hash }, work: (step) => upload(context, file, step) });
+  const ended = new AbortController();
+  const end = (): void => ended.abort(new AppError('bad-request'));
+  reply.raw.once('close', end);
+  const received = { ...file, signal: ended.signal };
+  try {
+    if (reply.raw.destroyed) end();
+    return await stepsAnswer(deps, exchange, { sent: { ...values, file: file.hash }, work: (step) => upload(context, received, step) });
+  } finally {
+    end();
+  }
 };
 
 const oneAnswer = async (database: Database, actor: Acting, { question, answer, tooSlow }: OneRead): Promise<Result> => {
@@ -209,6 +220,7 @@ const sendBytes = (reply: FastifyReply, { bytes, contentType, fileName, isSaved 
 
 const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswers }, exchange: Exchange<Body>): Promise<unknown> => {
   const { handler, request, reply, context } = exchange;
+  if (handler.looksFor) await deps.noteNumbers?.(context, await handler.looksFor(context.body, { context, database: deps.database }));
   if ('file' in handler) {
     const file = await handler.file(context, deps.database);
     const still = () => demandStill(deps, request, context);

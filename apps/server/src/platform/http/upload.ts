@@ -18,6 +18,9 @@ export type Uploaded = {
   readonly hash: string;
 };
 
+/** What a call is given of it: the signal ends with the call, or before where its sender hangs up. */
+export type Received = Uploaded & { readonly signal: AbortSignal };
+
 /** What a form of parts came to: its values, and its file where it had one. */
 export class UploadForm {
   readonly values: Readonly<Record<string, string>>;

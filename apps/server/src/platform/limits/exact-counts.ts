@@ -29,14 +29,14 @@ export const createExactCounts = (store: RateStore, now: () => number) => {
 
   const refusal = (until: number): Verdict => ({ isOver: true, left: 0, seconds: secondsTo(until) });
 
-  const countsOf = (name: RateName, who: string): [own: Asked, ...also: Asked[]] => {
+  const countsOf = (name: RateName, { who, count }: { readonly who: string; readonly count: number }): [own: Asked, ...also: Asked[]] => {
     const { alsoUnder } = rates[name];
-    const own = { name, place: placeOf(name, { who, millis: now() }), count: 1 };
+    const own = { name, place: placeOf(name, { who, millis: now() }), count };
     return alsoUnder ? [own, { name: alsoUnder, place: placeOf(alsoUnder, { who, millis: now() }), count: 0 }] : [own];
   };
 
-  const take = async (name: RateName, who: string): Promise<Verdict> => {
-    const asked = countsOf(name, who);
+  const take = async (name: RateName, who: string, { count = 1 }: { readonly count?: number } = {}): Promise<Verdict> => {
+    const asked = countsOf(name, { who, count });
     const known = Math.max(...asked.map(({ place }) => spent.until(place)));
     if (known * 1000 > now()) return refusal(known);
     const answer = await store.add(asked);
@@ -51,7 +51,8 @@ export const createExactCounts = (store: RateStore, now: () => number) => {
     }
     const [own] = asked;
     const used = standing(own);
-    return { isOver: false, left: rates[name].limit - used, seconds: secondsTo(whenBelow(used, slotsOf(own), { name })) };
+    const seconds = secondsTo(whenBelow(used, slotsOf(own), { name }));
+    return { isOver: false, left: rates[name].limit - used, seconds, ...(answer ? {} : { isUnknown: true }) };
   };
 
   const add = async (name: RateName, who: string): Promise<void> => {

@@ -7,8 +7,8 @@ import { rates, type FailureName, type RateName, type Verdict } from './rates.ts
 /** How often anybody may call. */
 export type Limits = {
   readonly isOn: boolean;
-  /** Counts one call. */
-  readonly take: (name: RateName, who: string) => Verdict | Promise<Verdict>;
+  /** Counts one call, or as many as are said where each is counted in the database: with none it tells how the count stands. */
+  readonly take: (name: RateName, who: string, of?: { readonly count?: number }) => Verdict | Promise<Verdict>;
   /** Counts a try that failed, where such tries are counted apart. */
   readonly failed: (name: FailureName, who: string) => Promise<void>;
 };
@@ -21,7 +21,7 @@ export const createLimits = (pool: pg.Pool, { isOn, now = () => Date.now(), exch
   const loose = createLooseCounts(store, { now, exchangeMillis });
   return {
     isOn,
-    take: (name, who) => (rates[name].isExact ? exact.take(name, who) : loose.take(name, who)),
+    take: (name, who, of) => (rates[name].isExact ? exact.take(name, who, of) : loose.take(name, who)),
     failed: (name, who) => exact.add(name, who),
   };
 };

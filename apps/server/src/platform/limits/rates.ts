@@ -26,6 +26,12 @@ const table = {
   write: loosely('user', 120),
   export: exactly('user', 6),
   reveal: exactly('user', 20),
+  /** Whole numbers that somebody looks for, however they do: each is a guess, until it is found. */
+  number: exactly('user', 20),
+  numberOfDay: exactly('user', 200, { seconds: 24 * 60 * minute }),
+  /** What files and long lists try on people whose number is another; and records that are written with one. */
+  numberOfFiles: exactly('user', 200, { seconds: 24 * 60 * minute }),
+  numberWritten: exactly('user', 600, { seconds: 24 * 60 * minute }),
   pdf: exactly('user', 30),
   mailing: exactly('user', 30, { seconds: 60 * minute }),
   /** What callers say, by user and contact: counted by its use case, besides the write that it is. */
@@ -80,7 +86,13 @@ export const callerAt = (address: string): string => {
 };
 
 /** What is left of a rate, and after how many seconds there is more. */
-export type Verdict = { readonly isOver: boolean; readonly left: number; readonly seconds: number };
+export type Verdict = {
+  readonly isOver: boolean;
+  readonly left: number;
+  readonly seconds: number;
+  /** The count was not answered in time: nobody knows how it stands. */
+  readonly isUnknown?: true;
+};
 
 /** A part of a rate's window: when it began, in seconds, and how many calls fell into it. */
 export type Slot = { readonly start: number; readonly count: number };

@@ -1,10 +1,11 @@
+import { tailOf } from '@assay/domain/validation/covered';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
 import type { z } from 'zod';
 import type { Tx } from '../db/transaction.ts';
 import { inSavepoint } from './savepoint.ts';
 import { AppError } from '../http/app-error.ts';
 import { failureOf } from '../http/failures.ts';
-import type { Archived, Hit, Intake, Written } from '../http/route.ts';
+import type { Archived, Hit, Intake, Resembling, Written } from '../http/route.ts';
 import type { Result } from '../http/envelope.ts';
 import type { Bound, Kind } from './binding.ts';
 import type { Field } from './fields.ts';
@@ -104,6 +105,37 @@ const sameNumbers =
     );
   };
 
+/** The last signs of what is shown of a number, as `tailOf` has them: ASCII marks say nothing. */
+const tailSql = (sql: string): string => `right(upper(translate(${sql}, E' !"#$%&\\'()*+,-./:;<=>?@[\\\\]^_\`{|}~', '')), 4)`;
+
+const resembling =
+  <K extends Kind>({ searchable: { table, fields } }: Bound<K>): Intake['resembling'] =>
+  async ({ tx }, given, { agreeing }) => {
+    const numbers = [...fields.values()].flatMap(({ sql, blind }) => (blind ? [{ sql, blind }] : []));
+    const told = agreeing.flatMap((name) => fields.get(name) ?? []).map(({ name, sql }) => `'${name}', ${sql}`);
+    const owner = fields.get('companyId')?.sql;
+    const [first] = numbers;
+    if (!first || given.length === 0 || owner === undefined) return [];
+    const sought = given.map(({ place, companyId, number }) => ({
+      place,
+      companyId,
+      number,
+      tail: tailOf(number),
+      blinds: first.blind.of(number),
+    }));
+    const blinds = `array[${numbers.map(({ blind }) => `t."${blind.column}"`).join(', ')}]`;
+    const ways = numbers.map(
+      ({ sql }) => `select g.place, g.number, t.id, ${blinds} && g.blinds as "isSame", json_build_object(${told.join(', ')})::text as said
+        from given g join ${table} t on ${owner} = g."companyId" and ${tailSql(sql)} = g.tail where not t.is_archived`,
+    );
+    const rows = await tx.query<Omit<Resembling, 'said'> & { said: string }>(
+      `with given as materialized (select * from json_to_recordset($1::json) as s
+         (place integer, "companyId" bigint, number text, tail text, blinds text[])) ${ways.join(' union ')}`,
+      [JSON.stringify(sought)],
+    );
+    return rows.map(({ said, ...row }) => ({ ...row, said: JSON.parse(said) as Resembling['said'] }));
+  };
+
 const failed = (error: unknown): AppError => {
   const failure = failureOf(error);
   // What passes is not the record's fault: the whole is tried again.
@@ -179,6 +211,7 @@ export const intakeOf = <K extends Kind>(bound: Bound<K>): Intake => ({
   find: find(bound),
   keyOf: keyOf(bound),
   sameNumbers: sameNumbers(bound),
+  resembling: resembling(bound),
   records: (reader, ids) => recordsById<K['record']>(reader, bound.searchable, { ids }),
   faults: faults(bound),
   create: create(bound),

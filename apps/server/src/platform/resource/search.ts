@@ -12,6 +12,7 @@ import {
 } from '@assay/contract/kit/search';
 import { fieldError } from '../http/app-error.ts';
 import { filterSql } from './filters.ts';
+import { refuseGuesses } from './numbers.ts';
 import { findField, isWithheld, selectList, visibleFields, type Field, type Fields } from './fields.ts';
 import { hasPlaces, joinsOf, orderOf, orderSql, placeSql, rangesSql, type Order, type Place } from './order.ts';
 import { escapeLike, queryParams, type ParamValue, type Params } from './params.ts';
@@ -97,8 +98,10 @@ export type Asked<Request extends SearchRequest = SearchRequest> = {
   readonly actor: Acting;
 };
 
-const filtersSql = ({ searchable: { fields }, request: { filters = {} }, actor }: Asked, params: Params): string[] => {
+const filtersSql = ({ searchable, request, actor }: Asked, params: Params): string[] => {
+  const [{ fields }, { filters = {} }] = [searchable, request];
   refuseTooMany(Object.values(filters));
+  refuseGuesses(searchable, request);
   return Object.entries(filters).map(([name, value]) => {
     const field = findField(fields, actor, { name });
     if (!field) throw unknownColumn(`filters.${name}`);

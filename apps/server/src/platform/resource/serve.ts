@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@assay/contract/kit/errors';
 import { bulkDescribed, bulkRequest, bulkResult } from '@assay/contract/kit/bulk.schemas';
 import { commonCallNames, type CommonCallName, type AnyResource } from '@assay/contract/kit/resource';
-import type { CountRequest, ExportRequest, PageRequest } from '@assay/contract/kit/search';
+import type { BulkRequest } from '@assay/contract/kit/bulk';
+import type { CountRequest, ExportRequest, PageRequest, SearchRequest } from '@assay/contract/kit/search';
 import { countRequest, exportRequest, fewConditions, searchRequest } from '@assay/contract/kit/search.schemas';
 import type { ResourceSchemas } from '@assay/contract/kit/schemas';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ import {
   type Context,
   type FindRequest,
   type Handler,
+  type LookedFor,
   type OneRead,
   type Route,
 } from '../http/route.ts';
@@ -28,6 +30,7 @@ import { demandExportProof } from './export-proof.ts';
 import { exportFile } from './export.ts';
 import { findRead } from './find.ts';
 import { sensitivityOf } from './fields.ts';
+import { numbersIn, numbersOf, refuseGuesses } from './numbers.ts';
 import { pageRead, tooSlow } from './page.ts';
 import { findRecord, questionOf, recordIn } from './read.ts';
 import { intakeOf } from './intake.ts';
@@ -107,25 +110,43 @@ const exports = (bound: Listed): Extract<Handler<ExportRequest>, { readonly file
   },
 });
 
+/** Whose numbers a request looks for. */
+const lookedFor = ({ resource, searchable }: Listed, request: Pick<SearchRequest, 'filters' | 'text'>): LookedFor => {
+  // What is refused anyway is not counted.
+  refuseGuesses(searchable, request);
+  return { entity: resource.name, numbers: numbersIn(searchable, request) };
+};
+
+/** Whose numbers a record says: whether somebody has one already is told to who writes it, so that each is one that was looked for. */
+const saidIn = ({ resource, searchable }: Listed, body: Readonly<Record<string, unknown>>): LookedFor => ({
+  entity: resource.name,
+  numbers: numbersOf(searchable, body),
+  isWritten: true,
+});
+
 /** How lists are read. */
 const listAnswers = (listed: Listed, record: z.ZodObject) => {
   const ask = { search: page(listed), count: count(listed) };
+  const looksFor = (request: SearchRequest): LookedFor => lookedFor(listed, request);
   const rows = z.array(rowOf(listed.resource, record));
   return {
     list: answered({ reply: rows }, { one: (context, database) => ask.search({ ...context, body: { size: listSize } }, database) }),
     search: {
-      ...answered({ body: fewConditions(searchRequest), documented: searchRequest, reply: rows }, { one: ask.search }),
+      ...answered({ body: fewConditions(searchRequest), documented: searchRequest, reply: rows }, { one: ask.search, looksFor }),
       ask: ask.search,
       find: ({ actor, body: request }: Context<FindRequest>) => findRead({ searchable: listed.searchable, request, actor }),
     },
     count: {
       ...answered(
         { body: fewConditions(countRequest), documented: countRequest, reply: z.strictObject({ count: z.int() }) },
-        { one: ask.count },
+        { one: ask.count, looksFor },
       ),
       ask: ask.count,
     },
-    export: answered({ body: fewConditions(exportRequest), documented: exportRequest, reply: z.string() }, exports(listed)),
+    export: answered(
+      { body: fewConditions(exportRequest), documented: exportRequest, reply: z.string() },
+      { ...exports(listed), looksFor },
+    ),
   };
 };
 
@@ -144,6 +165,8 @@ const bulkSchemas = { body: bulkRequest, documented: bulkDescribed, reply: bulkR
 /** The common calls: their input and output, for the checks and for the documentation, how each can fail, and what answers it. */
 const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, Answer> => {
   const { record, inputShape, optionsShape } = bound.schemas;
+  const looksFor = ({ search = {} }: BulkRequest): LookedFor => lookedFor(bound, search);
+  const looksAs = (body: Readonly<Record<string, unknown>>): LookedFor => saidIn(bound, body);
   const changes = z.object({ ...inputShape, version: z.int() }).partial();
   return {
     ...listAnswers(bound, record),
@@ -151,7 +174,7 @@ const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, 
     create: {
       ...answered(
         { body: createBody(bound), reply: record, documented: z.strictObject({ ...inputShape, ...optionsShape }), fails: ['taken'] },
-        storing(bound, createRecord(bound)),
+        { ...storing(bound, createRecord(bound)), looksFor: ({ input }) => looksAs(input) },
       ),
       intake: intakeOf(bound),
     },
@@ -162,14 +185,14 @@ const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, 
         documented: changes.required({ version: true }),
         fails: ['conflict', 'archived', 'taken'],
       },
-      storing(bound, updateRecord(bound)),
+      { ...storing(bound, updateRecord(bound)), looksFor: looksAs },
     ),
     remove: answered(
       { reply: z.strictObject({ id: z.int(), version: z.int().nullable() }), fails: isHeld(bound.resource) ? ['in-the-way'] : [] },
       { write: archiveRecord(bound) },
     ),
-    bulkArchive: { ...answered(bulkSchemas, bulk(bound, 'archive')), bulkPart: bulkPart(bound, 'archive') },
-    bulkRestore: { ...answered(bulkSchemas, bulk(bound, 'restore')), bulkPart: bulkPart(bound, 'restore') },
+    bulkArchive: { ...answered(bulkSchemas, { ...bulk(bound, 'archive'), looksFor }), bulkPart: bulkPart(bound, 'archive') },
+    bulkRestore: { ...answered(bulkSchemas, { ...bulk(bound, 'restore'), looksFor }), bulkPart: bulkPart(bound, 'restore') },
   };
 };
 

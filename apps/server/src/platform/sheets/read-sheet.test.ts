@@ -185,6 +185,10 @@ describe('a file made to overwhelm', () => {
   const deep = bookOf({ sheet: '<a>'.repeat(1_000_000) });
   const tag = bookOf({ sheet: `<worksheet ${'a'.repeat(5_000_000)}` });
   const wide = bookOf({ rows: `<row>${'<c/>'.repeat(1_000_000)}</row>` });
+  const heading = '<row r="1"><c r="A1"><v>1</v></c></row>';
+  const farRows = Array.from({ length: 2000 }, (_, index) => `<row r="${index + 2}"><c r="XFD${index + 2}"><v>1</v></c></row>`);
+  const far = bookOf({ rows: heading + farRows.join('') });
+  const farHeading = bookOf({ rows: `<row r="1"><c r="XFD1"><v>1</v></c></row>${farRows.join('')}` });
 
   test.each([
     ['unpacks to a thousand times its size', bomb, { code: 'tooLarge', max: 250 }],
@@ -192,6 +196,8 @@ describe('a file made to overwhelm', () => {
     ['says it is small', lying, { code: 'damaged' }],
     ['is as deep as it is long', deep, { code: 'damaged' }],
     ['is one tag', tag, { code: 'damaged' }],
+    ['says something in the last column of each row', far, { code: 'ragged', row: 2, column: 'XFD' }],
+    ['has its heading in the last column', farHeading, { code: 'tooManyColumns', max: 500 }],
     ['is as wide as it is long', wide, { code: 'tooManyColumns', max: 500 }],
   ])('that %s ends soon, in little memory', async (_, content, expected) => {
     const { fault, cpu, memory } = await growth(content);
@@ -208,6 +214,12 @@ describe('a file made to overwhelm', () => {
       code: 'tooManyRows',
       max: 10,
     });
+  });
+
+  test('cells beyond the limit are refused, empty ones too', async () => {
+    const rows = (count: number) => `a,b\n${'x\n'.repeat(count)}`;
+    expect(await faultOf(rows(11), { cells: 20 })).toEqual({ code: 'tooManyCells', max: 20 });
+    expect(await faultOf(rows(10), { cells: 20 })).toBeUndefined();
   });
 
   test('bytes beyond the limit are refused before they are read', async () => {

@@ -40,6 +40,8 @@ export const defaultLimits = {
   rows: 250_000,
   leastRows: 1,
   columns: 500,
+  /** Of the whole table, empty ones too: few rows may be wide, or many narrow. */
+  cells: 20_000_000,
   /** Characters of a cell: as many as a spreadsheet holds. */
   cell: 32_767,
   csvBytes: 50 * megabyte,

@@ -88,6 +88,7 @@ export async function* tableRows(source: RowSource, header: readonly string[], l
   for await (const rows of dataRows(source)) {
     count += rows.length;
     if (count > limits.rows) throw new SheetError('tooManyRows', { max: limits.rows });
+    if (count * header.length > limits.cells) throw new SheetError('tooManyCells', { max: limits.cells });
     for (const some of batchesOf(rows)) {
       yield some.map((row) => fitted(row, header));
       await turn();

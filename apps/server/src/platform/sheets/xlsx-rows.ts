@@ -1,4 +1,4 @@
-import { longest, SheetError, tooLarge, widest, type Oddity, type SheetRow } from './sheet.ts';
+import { columnLetters, longest, SheetError, tooLarge, widest, type Oddity, type SheetRow } from './sheet.ts';
 import { cellOf, type CellContext } from './xlsx-cells.ts';
 import { textGatherer } from './xlsx-strings.ts';
 import { attributesOf, type XmlHandler } from './xml.ts';
@@ -42,6 +42,8 @@ type Reading = {
   oddities: Oddity[];
   number: number;
   column: number;
+  /** The first row that says something is the header. */
+  isBelowHeader: boolean;
   /** How many characters all cells have so far. */
   length: number;
   place: Place;
@@ -60,7 +62,9 @@ const openRow = (reading: Reading, raw: string): void => {
   reading.column = -1;
 };
 
-const closeRow = ({ rows, number, cells, oddities }: Reading): void => {
+const closeRow = (reading: Reading): void => {
+  const { rows, number, cells, oddities } = reading;
+  reading.isBelowHeader ||= cells.some((cell) => cell !== '');
   rows.push(oddities.length === 0 ? { number, cells } : { number, cells, oddities });
 };
 
@@ -75,6 +79,15 @@ const openCell = (reading: Reading, raw: string): void => {
   reading.inline.clear();
 };
 
+/** What stands far to the right is refused before the cells up to it are made: a few bytes of a file would be thousands of cells. */
+const checkPlace = ({ context, number: row, column, isBelowHeader }: Reading): void => {
+  const { columns } = context.limits;
+  if (column < columns) return;
+  throw isBelowHeader
+    ? new SheetError('ragged', { row, column: columnLetters(column) })
+    : new SheetError('tooManyColumns', { max: columns });
+};
+
 /** Empty cells are many where a sheet has looks without content: they leave no trace. */
 const closeCell = (reading: Reading): void => {
   const { context, inline, cells, oddities, number: row, column, place, stored, formula } = reading;
@@ -82,6 +95,7 @@ const closeCell = (reading: Reading): void => {
   const { type, style } = place;
   const { text, oddity } = cellOf({ row, column, type, style, stored, inline: inline.value(), formula }, context);
   if (text === '' && !oddity) return;
+  checkPlace(reading);
   reading.length += text.length;
   if (reading.length > context.limits.tableText) throw tooLarge(context.limits.tableText);
   while (cells.length < column) cells.push('');
@@ -116,6 +130,7 @@ const gather = (reading: Reading, text: string): void => {
 const start = {
   number: 0,
   column: -1,
+  isBelowHeader: false,
   length: 0,
   stored: '',
   isData: false,

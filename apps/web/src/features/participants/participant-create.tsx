@@ -1,6 +1,7 @@
 import { participant } from '@assay/contract/participants/participant.calls';
 import type { Duplicate } from '@assay/contract/participants/participant.types';
 import { draftIn } from '@assay/domain/participants/duplicates';
+import { isWholeNumber } from '@assay/domain/validation/covered';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { rowsQuery } from '#shared/api/queries.ts';
@@ -14,13 +15,17 @@ import type { CreateOptions } from '#shared/record/record-pages.ts';
 import { lookAlike } from './duplicate-text.ts';
 import css from './participants.module.css';
 
+const draftOf = (text: string) => JSON.parse(text) as ReturnType<typeof draftIn>;
+
 /** Who may be the person that is being typed. A failed look is no news: the save asks again. */
 const useDuplicates = (): readonly Duplicate[] => {
   const form = Form.useFormInstance();
   // As a text: it is the same for as long as nothing that matters is typed.
   const typed = Form.useWatch((values: Values) => JSON.stringify(draftIn(values)), { form, preserve: true }) ?? 'null';
-  const settled = usePause(typed, 400);
-  const body = JSON.parse(settled) as ReturnType<typeof draftIn>;
+  // A number is typed whole: each that is looked for is counted.
+  const hasNumber = Object.values(draftOf(typed) ?? {}).some(isWholeNumber);
+  const settled = usePause(typed, hasNumber ? 1000 : 400);
+  const body = draftOf(settled);
   const query = rowsQuery({ resource: participant, call: participant.calls.checkDuplicate, body: body ?? {}, isSilent: true });
   const { data = [] } = useQuery({ ...query, enabled: body !== null, retry: false });
   return body === null ? [] : data;

@@ -1,5 +1,6 @@
+import { withoutSensitive } from '@assay/contract/kit/kept-search';
 import { describe, expect, it } from 'vitest';
-import { fromGrid, toFilterModel, withoutFilter, withoutSensitive } from './filter-model.ts';
+import { fromGrid, toFilterModel, withoutFilter } from './filter-model.ts';
 
 const columns = {
   name: { kind: 'text' },

@@ -63,14 +63,6 @@ export const toFilterModel = (filters: unknown, columns: Columns): FilterModel =
   return Object.fromEntries(entries);
 };
 
-/** Without the columns whose values must not stay behind in a browser, an address or a history. */
-export const withoutSensitive = (model: FilterModel, columns: Columns): FilterModel =>
-  Object.fromEntries(Object.entries(model).filter(([name]) => columns[name]?.sensitive !== true));
-
-/** Words of a search as they may stay behind: where numbers are covered, words with a digit may be one of them. */
-export const keptText = (text: string, columns: Columns): string =>
-  /\p{N}/u.test(text) && Object.values(columns).some(({ covered }) => covered === true) ? '' : text;
-
 const inOrder = (filters: FilterModel) => Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b));
 
 /** The grid names its filters in the order of its columns, a link in any. */

@@ -1,7 +1,8 @@
+import { withoutSensitive } from '@assay/contract/kit/kept-search';
 import type { PreferenceColumn, PreferenceDraft } from '@assay/contract/identity/preference.types';
 import type { Sort } from '@assay/contract/kit/search';
 import { actionsColumn, isDataColumn, type Columns } from '../fields/columns.ts';
-import { toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
+import { toFilterModel, type FilterModel } from './filter-model.ts';
 import { initialList, knownSorts, pageOf, pageSizeOf, type ListState } from './list-state.ts';
 
 /** What the browser keeps of a grid to come back to it. */

@@ -8,6 +8,7 @@ import {
   TableOutlined,
 } from '@ant-design/icons';
 import { searchLimits, type ExportFormat } from '@assay/contract/kit/search';
+import { isWholeNumber } from '@assay/domain/validation/covered';
 import { Button, Dropdown, Input, Popover, Segmented, Tooltip } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/text.tsx';
@@ -17,7 +18,8 @@ import hidden from '../layout/visually-hidden.module.css';
 import { useView } from '../state/view.ts';
 import { densities, type Density } from './use-density.ts';
 
-const typingPause = 300;
+/** A number is typed whole: each that is looked for is counted. */
+const typingPause = (text: string): number => (isWholeNumber(text) ? 1000 : 300);
 
 type SearchBoxProps = { readonly label: string; readonly value: string; readonly onChange: (text: string) => void };
 
@@ -34,7 +36,7 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
     const timer = setTimeout(() => {
       setDraft({ value: text, typed });
       onChange(text);
-    }, typingPause);
+    }, typingPause(text));
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (

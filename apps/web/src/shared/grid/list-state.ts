@@ -1,7 +1,8 @@
+import { keptText, withoutSensitive } from '@assay/contract/kit/kept-search';
 import { isOfferedSort } from '@assay/contract/kit/columns';
 import { archiveFilters, pageSizes, searchLimits, type ArchiveFilter, type SearchRequest, type Sort } from '@assay/contract/kit/search';
 import type { Columns } from '../fields/columns.ts';
-import { isSameFilter, keptText, toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
+import { isSameFilter, toFilterModel, type FilterModel } from './filter-model.ts';
 
 type PageSize = (typeof pageSizes)[number];
 

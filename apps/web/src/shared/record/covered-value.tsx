@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { reasonLimits, type revealCall } from '@assay/contract/kit/reveal';
+import { isReason, reasonLimits, type revealCall } from '@assay/contract/kit/reveal';
 import { Button, Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type ComponentRef } from 'react';
 import { dialogWidth } from '../form/confirm.ts';
@@ -21,7 +21,7 @@ function ReasonDialog({ asked: { call, id, field: name }, onValue, onClose }: Re
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const [reason, setReason] = useState('');
   const reveal = useWrite({ call, isQuiet: true, onSuccess: ({ data }) => onValue(data.value) });
-  const isEnough = reason.trim().length >= reasonLimits.min;
+  const isEnough = isReason(reason);
   return (
     <Modal
       open

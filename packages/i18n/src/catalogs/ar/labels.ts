@@ -362,6 +362,7 @@ export const labels: ScreenCatalog['labels'] = {
     DECLINE: 'رفض',
     VIEW: 'اطلاع',
     REVEAL: 'إظهار',
+    LOOKED_UP: 'بحث بالرقم',
     EXPORT: 'تصدير',
     SENT: 'إرسال',
     DENIED: 'رفض الوصول',

@@ -51,6 +51,7 @@ export const validation: Translated<typeof english> = {
   unknownKey: 'هذا الحقل غير موجود',
   unknownColumn: 'هذا العمود غير موجود',
   operator: 'لا يمكن تصفية هذا العمود بهذه الطريقة',
+  oneNumber: 'ابحث عن رقم كامل واحد في كل مرة',
   sort: 'لا يمكن ترتيب هذا العمود',
   password: 'كلمة المرور هذه لا تستوفي المتطلبات',
   commonPassword: 'كلمة المرور هذه سهلة التخمين',

@@ -362,6 +362,7 @@ export const labels = {
     DECLINE: 'Declined',
     VIEW: 'Viewed',
     REVEAL: 'Revealed',
+    LOOKED_UP: 'Looked up by number',
     EXPORT: 'Exported',
     SENT: 'Sent',
     DENIED: 'Access denied',

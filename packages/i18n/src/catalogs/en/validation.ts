@@ -41,6 +41,7 @@ export const validation = {
   unknownKey: 'This field doesn’t exist',
   unknownColumn: 'This column doesn’t exist',
   operator: 'This column can’t be filtered that way',
+  oneNumber: 'Look for one whole number at a time',
   sort: 'This column can’t be sorted',
   password: 'This password doesn’t meet the requirements',
   commonPassword: 'This password is too easy to guess',

@@ -368,6 +368,7 @@ export const labels: ScreenCatalog['labels'] = {
     DECLINE: 'Rechazo',
     VIEW: 'Consulta',
     REVEAL: 'Revelación',
+    LOOKED_UP: 'Búsqueda por número',
     EXPORT: 'Exportación',
     SENT: 'Enviado',
     DENIED: 'Acceso denegado',

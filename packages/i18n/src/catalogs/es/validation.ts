@@ -46,6 +46,7 @@ export const validation: Translated<typeof english> = {
   unknownKey: 'Este campo no existe',
   unknownColumn: 'Esta columna no existe',
   operator: 'Esta columna no se puede filtrar de esa manera',
+  oneNumber: 'Busque un solo número completo cada vez',
   sort: 'Esta columna no se puede ordenar',
   password: 'Esta contraseña no cumple los requisitos',
   commonPassword: 'Esta contraseña es demasiado fácil de adivinar',

@@ -20,6 +20,9 @@ export const importFaults = {
   createdSince: 'Une fiche correspondante a été ajoutée après la simulation',
   nobodyFound: 'Personne dans cette entreprise n’a ce numéro : il n’y a personne à modifier',
   looksLike: 'Ressemble à la fiche existante {value}',
+  numbersTried:
+    'Trop de numéros ont été essayés sur des personnes aujourd’hui. Vérifiez les numéros de ce fichier et chargez-le à nouveau demain.',
+  numberAlone: 'Un numéro seul ne suffit pas pour trouver une personne. Ajoutez le nom de famille ou la date de naissance.',
   notAllowed: 'Vous n’avez pas l’autorisation d’ajouter ou de modifier cette fiche',
   needsProof: 'Ce changement exige une nouvelle confirmation de votre identité. Faites-le sur la page de la fiche.',
   belowItself: 'Ces lignes dépendent les unes des autres en boucle',
@@ -35,6 +38,7 @@ export const importFaults = {
   sheetTooManyRows: 'Ce fichier contient plus de {max} lignes. Divisez-le en plusieurs fichiers.',
   sheetTooLarge: 'Le contenu dépasse {max} Mo. Divisez-le en plusieurs fichiers.',
   sheetTooManyColumns: 'Ce fichier contient plus de {max} colonnes. Supprimez celles dont vous n’avez pas besoin.',
+  sheetTooManyCells: 'Ce fichier contient plus de {max} cellules. Divisez-le en plusieurs fichiers.',
   sheetEncoding:
     'Les caractères de la ligne {row} sont illisibles. Enregistrez le fichier au format « CSV UTF-8 » et envoyez-le de nouveau.',
   sheetUtf16: 'Ce fichier est enregistré en texte Unicode (UTF-16). Enregistrez-le au format « CSV UTF-8 » et envoyez-le de nouveau.',

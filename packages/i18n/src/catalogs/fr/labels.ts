@@ -369,6 +369,7 @@ export const labels: ScreenCatalog['labels'] = {
     DECLINE: 'Refus',
     VIEW: 'Consultation',
     REVEAL: 'Affichage en clair',
+    LOOKED_UP: 'Recherche par numéro',
     EXPORT: 'Exportation',
     SENT: 'Envoi',
     DENIED: 'Accès refusé',

@@ -46,6 +46,7 @@ export const validation: Translated<typeof english> = {
   unknownKey: 'Ce champ n’existe pas',
   unknownColumn: 'Cette colonne n’existe pas',
   operator: 'Cette colonne ne peut pas être filtrée de cette manière',
+  oneNumber: 'Recherchez un seul numéro complet à la fois',
   sort: 'Cette colonne ne peut pas être triée',
   password: 'Ce mot de passe ne respecte pas les exigences',
   commonPassword: 'Ce mot de passe est trop facile à deviner',

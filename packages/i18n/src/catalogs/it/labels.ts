@@ -369,6 +369,7 @@ export const labels: ScreenCatalog['labels'] = {
     DECLINE: 'Rifiuto',
     VIEW: 'Consultazione',
     REVEAL: 'Visualizzazione in chiaro',
+    LOOKED_UP: 'Ricerca per numero',
     EXPORT: 'Esportazione',
     SENT: 'Invio',
     DENIED: 'Accesso negato',

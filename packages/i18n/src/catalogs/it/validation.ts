@@ -46,6 +46,7 @@ export const validation: Translated<typeof english> = {
   unknownKey: 'Questo campo non esiste',
   unknownColumn: 'Questa colonna non esiste',
   operator: 'Questa colonna non può essere filtrata in questo modo',
+  oneNumber: 'Cercare un solo numero completo alla volta',
   sort: 'Questa colonna non può essere ordinata',
   password: 'Questa password non soddisfa i requisiti',
   commonPassword: 'Questa password è troppo facile da indovinare',

@@ -362,6 +362,7 @@ export const labels: ScreenCatalog['labels'] = {
     DECLINE: '已拒绝',
     VIEW: '已查看',
     REVEAL: '已显示完整信息',
+    LOOKED_UP: '按号码查找',
     EXPORT: '已导出',
     SENT: '发送',
     DENIED: '访问被拒',

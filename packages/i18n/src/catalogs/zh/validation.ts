@@ -41,6 +41,7 @@ export const validation: Translated<typeof english> = {
   unknownKey: '此字段不存在',
   unknownColumn: '此列不存在',
   operator: '此列不能以这种方式筛选',
+  oneNumber: '一次只能查找一个完整号码',
   sort: '此列无法排序',
   password: '此密码不符合要求',
   commonPassword: '此密码太容易被猜到',

@@ -1,9 +1,10 @@
+import { keptText, withoutSensitive } from '@assay/contract/kit/kept-search';
 import type { PreferenceColumn } from '@assay/contract/identity/preference.types';
 import type { Sort } from '@assay/contract/kit/search';
 import type { ViewState } from '@assay/domain/finding/view.fields';
 import type { Columns } from '../../fields/columns.ts';
 import { isObject, itemsOf } from '../../fields/shapes.ts';
-import { keptText, toFilterModel, withoutSensitive } from '../filter-model.ts';
+import { toFilterModel } from '../filter-model.ts';
 import { columnsInSight, layoutFrom, type ColumnLayout } from '../grid-memory.ts';
 import { archiveOf, initialList, knownSorts, pageSizeOf, textOf, type ListState } from '../list-state.ts';
 
