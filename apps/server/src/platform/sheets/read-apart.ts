@@ -17,14 +17,13 @@ const whyEnded = (error: unknown, limits: Partial<SheetLimits>): unknown =>
 type Talk = { readonly worker: Worker; readonly ended: AbortSignal };
 
 const nextMessage = async ({ worker, ended }: Talk): Promise<SheetMessage> => {
-  try {
-    // What our own worker says: sheet-worker.ts.
-    const [message] = (await once(worker, 'message', { signal: ended })) as [SheetMessage];
-    if (message.kind === 'fault') throw new SheetError(message.code, message.params);
-    return message;
-  } catch (error) {
+  // What our own worker says: sheet-worker.ts.
+  const [message] = (await once(worker, 'message', { signal: ended }).catch((error: unknown) => {
     throw ended.aborted ? ended.reason : error;
-  }
+  })) as [SheetMessage];
+  // The worker ends with its fault: that it has ended is not what is wrong with the file.
+  if (message.kind === 'fault') throw new SheetError(message.code, message.params);
+  return message;
 };
 
 const ask = (talk: Talk, request: SheetRequest): Promise<SheetMessage> => {
