@@ -180,7 +180,7 @@ describe('every resource', () => {
       'contact': { view: 'contact.view', create: 'contact.edit', edit: 'contact.edit', archive: 'contact.archive' },
       'order': { view: 'order.view', create: 'order.create', edit: 'order.create', archive: 'order.archive' },
       'order-service': { view: 'order.view', create: 'order.create', edit: 'order.progress', archive: 'order.archive' },
-      'unsolicited-physical': { view: 'result.view', create: 'order.fromPaper', edit: 'result.edit', archive: 'order.archive' },
+      'unsolicited-physical': { view: 'result.view', create: 'result.edit', edit: 'result.edit', archive: 'order.archive' },
       'historical-data': { ...all('report.mis.edit'), view: 'import.view' },
       'clearinghouse': {
         view: 'clearinghouse.view',

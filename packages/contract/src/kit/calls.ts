@@ -20,6 +20,8 @@ export type Call<Body = unknown, Reply = unknown> = {
   readonly method: Method;
   readonly path: string;
   readonly permission: Permission | 'public';
+  /** The other rights that open it: under which of them it works follows from its body. */
+  readonly orUnder?: readonly Permission[];
   readonly writes: boolean;
   readonly reply: ReplyKind;
   /** How often it may be called, where that does not follow from what it does (`rates.ts`). */

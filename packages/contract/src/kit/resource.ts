@@ -66,6 +66,8 @@ type Declaration<Name extends string, Fs extends Fields, Has extends DeclaredCal
   readonly createOptions?: Asked;
   /** Its rows are people: a long export of them, or one with identifiers, needs a fresh proof of identity. */
   readonly people?: true;
+  /** The other rights that open a create, where what is created decides which is asked. */
+  readonly createUnder?: readonly Permission[];
   /** Common calls that need a fresh proof of identity where they change what is guarded. */
   readonly stepUp?: readonly WithBulk<Has>[];
   readonly extra: Extra;
@@ -95,6 +97,8 @@ type Resource<
 
 export type AnyResource = Resource;
 
+const bulkCallsOf = (has: readonly DeclaredCallName[]): readonly BulkCallName[] => (has.includes('remove') ? bulkCallNames : []);
+
 /** Declares a resource once: the server's routes, the typed client, the query keys, the grid's columns and the access tests come from it. */
 export const resource = <
   const Name extends string,
@@ -110,11 +114,11 @@ export const resource = <
   type Draft = [Asked] extends [never] ? DraftOf<Fs> : DraftOf<Fs> & DraftOf<Asked>;
   const { name, fields, createOptions = {}, title = 'name', permissions, has, sorts, people, stepUp = [], extra } = declaration;
   const common = commonCalls<Rec, Draft>(`/${name}`, permissions);
-  const declared: readonly DeclaredCallName[] = has;
   const guarded = new Set<CommonCallName>([...stepUp, ...(people === true ? (['export'] as const) : [])]);
-  const names: CommonCallName[] = [...declared, ...(declared.includes('remove') ? bulkCallNames : [])];
+  const names: CommonCallName[] = [...has, ...bulkCallsOf(has)];
   const marksOf = (call: CommonCallName) => ({
     ...(guarded.has(call) ? { stepUp: true as const } : {}),
+    ...(call === 'create' && declaration.createUnder ? { orUnder: declaration.createUnder } : {}),
     // Records are more than an account, also where they are everybody's own.
     ...(common[call].permission === 'self' ? { isBeyondAccount: true as const } : {}),
   });

@@ -29,6 +29,8 @@ export const order = resource({
   sorts: orderSorts,
   createOptions: orderOptions,
   people: true,
+  // What was collected elsewhere, and what an exam came to, is not for who orders to say.
+  createUnder: ['order.fromPaper', 'result.edit'],
   permissions: { view: 'order.view', create: 'order.create', edit: 'order.create', archive: 'order.archive' },
   has: ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'],
   extra: {

@@ -11,7 +11,7 @@ export const physical = resource({
   people: true,
   // What looks like an order that stands may be that order's exam: somebody says that it is not.
   createOptions: { acceptDuplicate: flag(false) },
-  permissions: { view: 'result.view', create: 'order.fromPaper', edit: 'result.edit', archive: 'order.archive' },
+  permissions: { view: 'result.view', create: 'result.edit', edit: 'result.edit', archive: 'order.archive' },
   has: ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'],
   extra: {},
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeProblems, releaseProblems } from './order.ts';
+import { changeProblems, fixedFields, isBeyondOrdering, movesCollected, releaseProblems } from './order.ts';
 import type { ServiceStatus } from './lists.ts';
 import type { OrderInput } from './order.fields.ts';
 import { instantAt } from '../time/days.ts';
@@ -12,54 +12,50 @@ const stored = {
   correctionReason: 'Other',
   serviceIds: [1],
 } as unknown as OrderInput;
-type Wishes = { readonly statuses?: readonly ServiceStatus[]; readonly mayEditResults?: boolean; readonly isUnsolicitedPhysical?: boolean };
-const problems = (change: Partial<OrderInput>, { statuses = ['COLLECTED'], mayEditResults = true, ...more }: Wishes = {}) =>
-  changeProblems(
-    { ...stored, ...more, ...change },
-    { ...stored, ...more },
-    {
-      statuses,
-      isExplained: Object.hasOwn(change, 'correctionReason'),
-      mayEditResults,
-    },
-  ).map((one) => one.join(': '));
+type Wishes = { readonly statuses?: readonly ServiceStatus[] };
+const problems = (change: Partial<OrderInput>, { statuses = ['COLLECTED'] }: Wishes = {}) =>
+  changeProblems({ ...stored, ...change }, stored, { statuses, isExplained: Object.hasOwn(change, 'correctionReason') }).map((one) =>
+    one.join(': '),
+  );
 
 describe('what stands on the forms of a collection is corrected with a listed reason', () => {
   it('each time: that of the correction before explains nothing', () => {
-    expect(problems({ participantId: 2 })).toEqual(['correctionReason: required']);
-    expect(problems({ participantId: 2, correctionReason: '' })).toEqual(['correctionReason: required']);
+    expect(problems({ locationId: 2 })).toEqual(['correctionReason: required']);
+    expect(problems({ locationId: 2, correctionReason: '' })).toEqual(['correctionReason: required']);
   });
   it('and twice with the same one, if it is said twice', () => {
-    expect(problems({ participantId: 2, correctionReason: 'Other' })).toEqual([]);
-    expect(problems({ participantId: 2, correctionReason: 'Primary ID Updated' })).toEqual([]);
+    expect(problems({ locationId: 2, correctionReason: 'Other' })).toEqual([]);
+    expect(problems({ locationId: 2, correctionReason: 'Customer Location Correction' })).toEqual([]);
   });
 });
 
-describe('whose test it is, and why it was done, is part of what it comes to', () => {
-  const why = { correctionReason: 'Other' } as const;
-  it.each(['COLLECTED', 'AT_LAB'] as const)('%s: corrected by who enters results, and by nobody else', (status) => {
-    for (const change of [{ participantId: 2 }, { reasonForTestId: 2 }]) {
-      const [name] = Object.keys(change);
-      expect(problems({ ...change, ...why }, { statuses: [status] })).toEqual([]);
-      expect(problems({ ...change, ...why }, { statuses: [status], mayEditResults: false })).toEqual([`${name}: afterCollection`]);
-    }
-    expect(problems({ locationId: 2, ...why }, { statuses: [status], mayEditResults: false })).toEqual([]);
+describe('whose test it is, why it was done and under whose rules (49 CFR 40.45, 40.63)', () => {
+  const others = [{ participantId: 2 }, { reasonForTestId: 2 }, { agency: 'FRA' }, { agency: 'NON-DOT' }] as const;
+  it.each(['COLLECTED', 'AT_LAB', 'COMPLETE'] as const)('%s: stays, for everybody, also where other tests of the order wait', (status) => {
+    for (const change of others)
+      for (const statuses of [[status], ['ORDERED', status], ['CANCELED', status]] as const)
+        expect(movesCollected({ ...stored, ...change }, stored, { statuses })).toBe(true);
+    expect(movesCollected({ ...stored, locationId: 2 }, stored, { statuses: [status] })).toBe(false);
   });
-  it('a result stays with its person: one that is complete goes to nobody else', () => {
-    for (const statuses of [['COMPLETE'], ['ORDERED', 'COMPLETE']] as const) {
-      expect(problems({ participantId: 2, ...why }, { statuses })).toEqual(['participantId: afterCollection']);
-      expect(problems({ reasonForTestId: 2, correctionReason: 'Test Reason Correction' }, { statuses })).toEqual([]);
-    }
+  it.each(['PRE_ORDERED', 'ORDERED', 'NO_SHOW', 'EXPIRED', 'CANCELED'] as const)('%s: nothing was collected', (status) => {
+    for (const change of others) expect(movesCollected({ ...stored, ...change }, stored, { statuses: [status] })).toBe(false);
+    expect(fixedFields({ statuses: [status], mayCorrect: false })).toEqual([]);
   });
 });
 
-describe('an exam that came on paper is complete from the start', () => {
-  const paper = { statuses: ['COMPLETE'], isUnsolicitedPhysical: true } as const;
-  it('and whose it is, is corrected by who enters results alone', () => {
-    expect(problems({ participantId: 2, correctionReason: 'Other' }, paper)).toEqual([]);
-    expect(problems({ participantId: 2, correctionReason: 'Other' }, { ...paper, mayEditResults: false })).toEqual([
-      'participantId: afterCollection',
-    ]);
+describe('who orders has no say in what came of it', () => {
+  const statuses = ['ORDERED', 'COLLECTED'] as const;
+  it('but says why another test came late or not at all (49 CFR 382.303(d), 382.307(e))', () => {
+    expect(isBeyondOrdering({ ...stored, alcoholNotDoneReason: 'No technician within 60 miles' }, stored, { statuses })).toBe(false);
+    for (const change of [{ locationId: 2 }, { specialInstructions: 'Late' }, { expiresAt: '2027-01-01T00:00:00.000Z' }])
+      expect(isBeyondOrdering({ ...stored, ...change }, stored, { statuses })).toBe(true);
+    expect(isBeyondOrdering({ ...stored, locationId: 2 }, stored, { statuses: ['ORDERED'] })).toBe(false);
+  });
+  it('and a form shows the rest as it is', () => {
+    expect(fixedFields({ statuses, mayCorrect: false })).toContain('locationId');
+    expect(fixedFields({ statuses, mayCorrect: false })).not.toContain('drugNotDoneReason');
+    expect(fixedFields({ statuses, mayCorrect: true })).not.toContain('locationId');
+    expect(fixedFields({ statuses, mayCorrect: true })).toEqual(expect.arrayContaining(['participantId', 'agency', 'serviceIds']));
   });
 });
 

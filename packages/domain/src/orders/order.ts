@@ -1,4 +1,5 @@
 import { inputOf } from '../fields/schema.ts';
+import { writableNames } from '../fields/values.ts';
 import * as check from '../validation/fields.ts';
 import type { ServiceStatus } from './lists.ts';
 import { orderFields, type OrderInput } from './order.fields.ts';
@@ -32,8 +33,13 @@ export const orderInput = inputOf(orderFields).superRefine((order, context) => {
   for (const [name, message] of problems) if (!isRefused(name)) context.addIssue({ code: 'custom', path: [name], message });
 }, check.evenWhenRefused);
 
-/** What stands on the forms of a collection: it is corrected, with a reason, and not just changed. */
-const onForms = ['participantId', 'reasonForTestId', 'agency', 'locationId'] as const satisfies readonly (keyof OrderInput)[];
+/**
+ * Whose test it is, why it was done and under whose rules. What was collected was collected for that (49 CFR 40.45, 40.63): from then on nobody
+ * changes it here, so that no result gets another owner.
+ */
+const ofTest = ['participantId', 'reasonForTestId', 'agency'] as const satisfies readonly (keyof OrderInput)[];
+/** What else stands on the forms of a collection: it is corrected, with a reason, and not just changed. */
+const onForms = ['locationId'] as const satisfies readonly (keyof OrderInput)[];
 /** How an order came about: what came on paper did so from the start. */
 const origin = ['isCreateCase', 'isUnsolicitedPhysical'] as const satisfies readonly (keyof OrderInput)[];
 /** What the collection was ordered by, and nothing changes afterwards. */
@@ -45,8 +51,8 @@ const settled = [
   'onlySaveOrder',
 ] as const satisfies readonly (keyof OrderInput)[];
 
-/** Whose test it is, and why it was done: who may not say what a test came to does not say whose that is. */
-const ofResult = ['participantId', 'reasonForTestId'] as const satisfies readonly (keyof OrderInput)[];
+/** What an employer has to say of a test that came late or not at all, also once another of the same order was collected (49 CFR 382.303(d), 382.307(e)). */
+const explained = ['alcoholDelayReason', 'alcoholNotDoneReason', 'drugNotDoneReason'] as const satisfies readonly (keyof OrderInput)[];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -69,33 +75,45 @@ type Standing = {
   readonly statuses: readonly ServiceStatus[];
   /** Whether this change says why. */
   readonly isExplained: boolean;
-  /** Whether who changes it enters and corrects results there. */
-  readonly mayEditResults: boolean;
 };
+
+type Name = keyof OrderInput;
+type Stands = Pick<Standing, 'statuses'>;
+
+/** Which of some fields a change makes otherwise. */
+const changedOf = (names: readonly Name[], input: OrderInput, current: OrderInput): Name[] =>
+  names.filter((name) => !isSame(input[name], current[name]));
+
+const writable: readonly Name[] = writableNames(orderFields);
+
+/** Whether what an order is for, and where, would be otherwise: one that comes back from the archive is what it was when it went. */
+export const isAnotherOrder = (input: OrderInput, current: OrderInput): boolean =>
+  changedOf([...ofTest, ...onForms, ...settled, ...origin], input, current).length > 0;
 
 /**
- * What of a collection does not change: of what is complete not even who may correct results says that it is somebody else's. An exam that came on
- * paper is complete from the start, and whose it is was typed from the paper.
+ * What stays as it is once something of an order was collected: for who only orders, all but what an employer explains. A query of the Clearinghouse
+ * is answered, and nothing is collected for it.
  */
-const fixedOf = ({ statuses, mayEditResults }: Standing, { isUnsolicitedPhysical }: OrderInput): readonly (keyof OrderInput)[] => {
-  if (!mayEditResults) return [...settled, ...ofResult];
-  return statuses.includes('COMPLETE') && !isUnsolicitedPhysical ? [...settled, 'participantId'] : settled;
+export const fixedFields = ({ statuses, mayCorrect }: Stands & { readonly mayCorrect: boolean }): readonly Name[] => {
+  if (!statuses.some(isCollected)) return [];
+  return mayCorrect ? [...ofTest, ...settled, ...origin] : writable.filter((name) => !explained.some((one) => one === name));
 };
 
-const isDot = ({ agency }: OrderInput): boolean => agency !== 'NON-DOT';
+/** Whether a change would make another test of one that was collected. */
+export const movesCollected = (input: OrderInput, current: OrderInput, { statuses }: Stands): boolean =>
+  statuses.some(isCollected) && changedOf(ofTest, input, current).length > 0;
+
+/** Whether a change is more than who only orders may still make. */
+export const isBeyondOrdering = (input: OrderInput, current: OrderInput, { statuses }: Stands): boolean =>
+  changedOf(fixedFields({ statuses, mayCorrect: false }), input, current).length > 0;
 
 /** What a change of an order comes to that has got so far; the one who corrects it says why. */
-export const changeProblems = (input: OrderInput, current: OrderInput, standing: Standing): Problem[] => {
-  const { statuses, isExplained } = standing;
-  const changed = (names: readonly (keyof OrderInput)[]) => names.filter((name) => !isSame(input[name], current[name]));
+export const changeProblems = (input: OrderInput, current: OrderInput, { statuses, isExplained }: Standing): Problem[] => {
+  const changed = (names: readonly (keyof OrderInput)[]) => changedOf(names, input, current);
   const turned: Problem[] = changed(origin).map((name) => [name, 'fixed']);
   if (!statuses.some(isCollected)) return isSent(statuses) ? [...turned, ...savingProblems(input)] : turned;
-  // A test that was taken on a DOT form is a DOT test, and no other becomes one (49 CFR 40.13, 40.40).
-  const regime: Problem[] = isDot(input) === isDot(current) ? [] : [['agency', 'otherRegime']];
-  const kept = fixedOf(standing, current);
-  const fixed: Problem[] = [...turned, ...changed(kept).map((name) => [name, 'afterCollection'] as const), ...regime];
-  const corrected = changed(onForms).filter((name) => !kept.includes(name));
+  const fixed: Problem[] = [...turned, ...changed(settled).map((name) => [name, 'afterCollection'] as const)];
   // The reason of the correction before explains nothing; the same may be said again.
-  const isUnexplained = corrected.length > 0 && (input.correctionReason === '' || !isExplained);
+  const isUnexplained = changed(onForms).length > 0 && (input.correctionReason === '' || !isExplained);
   return isUnexplained ? [...fixed, ['correctionReason', check.message.required]] : fixed;
 };

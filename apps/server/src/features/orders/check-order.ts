@@ -117,7 +117,7 @@ export const expiryFaults = (asked: Asked): FieldFault[] => {
 const isForeign = ({ company }: Facts, { agency }: Occasion): boolean => agency !== 'NON-DOT' && !company.agencies.includes(agency);
 
 /** An agency whose rules the company is not under is none of a test of its own. */
-export const agencyFaults = (facts: Facts, occasion: Occasion): FieldFault[] =>
+const agencyFaults = (facts: Facts, occasion: Occasion): FieldFault[] =>
   isForeign(facts, occasion) ? [refused('agency', 'otherAgency')] : [];
 
 /** Everything that is wrong with an order that is to be sent, at once. What came on paper was done as it was; what is saved for later is judged when it goes out. */

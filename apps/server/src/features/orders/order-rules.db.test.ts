@@ -132,16 +132,6 @@ test('when it was taken is said of what came on paper alone', async () => {
   expect(await world.servicesOf(order.id)).toMatchObject([{ status: 'ORDERED', specimenId: '', collectionDate: null }]);
 });
 
-test('after the collection a DOT test stays one, under an agency of the company (49 CFR 40.13)', async () => {
-  const order = await world.make({ participantId: await world.newPerson(), agency: 'FMCSA', serviceIds: [drug] });
-  await world.assay.owner.query(`update order_service set status = 'COLLECTED' where order_id = $1`, [order.id]);
-  const { version } = order;
-  const why = { version, correctionReason: 'DOT Agency Correction' };
-  expect(faultsOf(await world.put(order.id, { ...why, agency: 'NON-DOT' }))).toEqual(['agency: otherRegime']);
-  expect(faultsOf(await world.put(order.id, { ...why, agency: 'FRA' }))).toEqual(['agency: otherAgency']);
-  expect(await world.put(order.id, { ...why, agency: 'USCG' })).toMatchObject({ status: 200 });
-});
-
 test('an order that has expired does not come back beside the one that took its place', async () => {
   const participantId = await world.newPerson();
   const old = await world.make({ participantId, duplicateOverrideReason: '' });

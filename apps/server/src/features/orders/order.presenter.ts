@@ -2,6 +2,7 @@ import { mayAt, type Actor } from '@assay/domain/access/actor';
 import { isOfPool, mayCancel, mayEdit, mayExtend } from '@assay/domain/orders/by-hand';
 import { mayHaveForm, offersForm } from '@assay/domain/orders/form';
 import { noShowProblem } from '@assay/domain/orders/no-show';
+import { isCollected } from '@assay/domain/orders/status';
 import type { Order } from '@assay/domain/orders/order.fields';
 import type { Can } from '@assay/contract/kit/envelope';
 import { narrowRoles } from '#platform/resource/narrow-roles.ts';
@@ -39,6 +40,13 @@ export const ownOrders = (isQuery: string) =>
 const isPartlyMissed = ({ noShowAt, status }: Order): boolean =>
   noShowAt !== null && (status === 'ORDERED' || status === 'PENDING' || status === 'PARTIAL');
 
+/** Of what was collected who only orders changes nothing but why another test came late or not at all. */
+const hasToChange = (actor: Actor, order: Order): boolean =>
+  !order.collectionStatuses.some(isCollected) ||
+  mayAt(actor, 'order.progress', placeOf(order)) ||
+  order.incidentAt !== null ||
+  order.determinationAt !== null;
+
 /** What the buttons of an order offer; each call judges again. */
 export const orderCan = (actor: Actor, order: Order): Can => {
   const place = placeOf(order);
@@ -47,7 +55,7 @@ export const orderCan = (actor: Actor, order: Order): Can => {
   return {
     cancel: isOwn && mayAt(actor, 'order.cancel', place) && mayCancel(order.serviceStatuses),
     extend: isOwn && mayAt(actor, 'order.cancel', place) && mayExtend(order.serviceStatuses),
-    edit: isThere && mayAt(actor, 'order.create', place) && mayEdit(order),
+    edit: isThere && mayAt(actor, 'order.create', place) && mayEdit(order) && hasToChange(actor, order),
     form: mayAt(actor, 'document.view', place) && offersForm({ ...order, orderMode: '' }),
     resend: isThere && mayAt(actor, 'order.cancel', place) && mayHaveForm({ ...order, orderMode: '' }),
     noShow:

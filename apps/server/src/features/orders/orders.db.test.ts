@@ -54,18 +54,46 @@ describe('an order', () => {
     const exam = await service({ type: 'OH', specimen_type: 'UNKNOWN' });
     const body = { isUnsolicitedPhysical: true, serviceIds: [exam], collectionDate: '2026-01-05T14:00:00.000Z' };
     expect(faultsOf(await post(body))).toEqual(['finalResult: required']);
-    expect(faultsOf(await post({ ...body, finalResult: 'Positive' }))).toEqual(['finalResult: notListed']);
-    const { id, status } = await make({ ...body, finalResult: 'Passed' });
+    // What ends without a day or restrictions that it needs is entered as a physical (49 CFR 391.43, 391.45).
+    for (const finalResult of ['Positive', 'No Show', 'Conditional'])
+      expect(faultsOf(await post({ ...body, finalResult }))).toEqual(['finalResult: notListed']);
+    const results = { groups: ['RESULTS-FULLCONTROL'], companyIds: [place.companyId] } as const;
+    const clerk = await assay.given.user({ roles: ['LSA'], ...results });
+    for (const who of [
+      await assay.given.user({ roles: ['DER'], ...results }),
+      await assay.given.user({ roles: ['OOA'], groups: ['ORDERS-CREATE'], companyIds: [place.companyId] }),
+    ])
+      expect((await post({ ...body, finalResult: 'Passed' }, who)).status).toBe(403);
+    expect((await post({}, clerk)).status).toBe(403);
+    const { id, status } = await make({ ...body, finalResult: 'Passed' }, clerk);
     expect([status, await servicesOf(id)]).toMatchObject(['COMPLETE', [{ status: 'COMPLETE', finalResult: 'Passed' }]]);
   });
 
   test('that came on paper is entered by who does that, and no other becomes one', async () => {
-    const orderer = await assay.given.user({ roles: ['OOA'], groups: ['ORDERS-CREATE'], companyIds: [place.companyId] });
     const paper = { isCreateCase: true, specimenId: 'S-9', collectionDate: '2026-01-05T14:00:00.000Z' };
-    expect(await post(paper, orderer)).toMatchObject({ status: 403 });
+    for (const groups of [['ORDERS-CREATE'], ['RESULTS-FULLCONTROL'], []] as const)
+      for (const role of ['OOA', 'LHRA', 'HRA', 'DER', 'LSA'] as const) {
+        const who = await assay.given.user({ roles: [role], groups, companyIds: [place.companyId], locationIds: [place.locationId] });
+        expect([role, groups, (await post(paper, who)).status]).toEqual([role, groups, 403]);
+      }
+    for (const role of ['MRO', 'MRO-ASSIST'] as const) {
+      const who = await assay.given.user({ roles: [role] });
+      expect(await make({ ...paper, specimenId: `S-${role}` }, who)).toMatchObject({ status: 'COLLECTED', source: 'PAPER' });
+      expect(await post({}, who)).toMatchObject({ status: 403 });
+    }
     const { id, version } = await make();
     const turned = await assay.call(admin, `PUT /order/${id}`, { body: { version, isCreateCase: true } });
     expect(faultsOf(turned)).toEqual(['isCreateCase: fixed']);
+  });
+
+  test('that was entered from paper for somebody else is put away and entered anew, unless a laboratory has reported', async () => {
+    const paper = { isCreateCase: true, specimenId: 'S-10', collectionDate: '2026-01-05T14:00:00.000Z' };
+    const { id } = await make(paper);
+    await assay.owner.query(`update order_service set lab_reported_at = now() where order_id = $1`, [id]);
+    expect((await assay.call(admin, `DELETE /order/${id}`)).status).toBe(409);
+    await assay.owner.query(`update order_service set lab_reported_at = null where order_id = $1`, [id]);
+    expect((await assay.call(admin, `DELETE /order/${id}`)).status).toBe(200);
+    expect((await post({ ...paper, participantId: await newPerson() })).status).toBe(200);
   });
 
   test('takes one way to be saved, a service that the company has, and an agency of the company', async () => {
@@ -167,7 +195,8 @@ describe('by hand an order', () => {
   });
 
   test('is not canceled once something is collected, nor archived before it has ended', async () => {
-    const { id, version } = await make({ isCreateCase: true, specimenId: 'S-2', collectionDate: '2026-01-05T14:00:00.000Z' });
+    const { id, version } = await make();
+    await assay.owner.query(`update order_service set status = 'COLLECTED' where order_id = $1`, [id]);
     const canceled = await assay.call(admin, 'POST /order/cancel', { body: { id, reason: 'No', version } });
     expect([canceled.status, canceled.body.code]).toEqual([409, 'move-not-allowed']);
     expect(await assay.call(admin, `DELETE /order/${id}`)).toMatchObject({ status: 409, body: { code: 'move-not-allowed' } });
@@ -201,16 +230,16 @@ describe('by hand an order', () => {
   test('that was collected is corrected with a reason alone', async () => {
     const order = await make({ isCreateCase: true, specimenId: 'S-3', collectionDate: '2026-01-05T14:00:00.000Z' });
     const change = (more: object) => assay.call(admin, `PUT /order/${order.id}`, { body: { version: order.version, ...more } });
-    const reasonForTestId = reasons.get('RANDOM');
+    const locationId = await assay.given.location({ companyId: place.companyId });
     expect(faultsOf(await change({ serviceIds: [await service({})] }))).toEqual(['serviceIds: afterCollection']);
-    expect(faultsOf(await change({ reasonForTestId }))).toEqual(['correctionReason: required']);
-    expect(await change({ reasonForTestId, correctionReason: 'Test Reason Correction' })).toMatchObject({ status: 200 });
-    expect(await servicesOf(order.id)).toMatchObject([{ reasonCode: 'RANDOM' }]);
+    expect(faultsOf(await change({ locationId }))).toEqual(['correctionReason: required']);
+    expect(await change({ locationId, correctionReason: 'Customer Location Correction' })).toMatchObject({ status: 200 });
+    expect(await servicesOf(order.id)).toMatchObject([{ locationId }]);
     // A second one says why, too; that may be the same.
-    const again = { version: order.version + 1, reasonForTestId: reasons.get('PROMOTION') };
+    const again = { version: order.version + 1, locationId: place.locationId };
     expect(faultsOf(await change(again))).toEqual(['correctionReason: required']);
-    expect(await change({ ...again, correctionReason: 'Test Reason Correction' })).toMatchObject({ status: 200 });
-    expect(await servicesOf(order.id)).toMatchObject([{ reasonCode: 'PROMOTION' }]);
+    expect(await change({ ...again, correctionReason: 'Customer Location Correction' })).toMatchObject({ status: 200 });
+    expect(await servicesOf(order.id)).toMatchObject([{ locationId: place.locationId }]);
   });
 });
 
@@ -256,7 +285,7 @@ describe('who orders only', () => {
     expect(Object.keys(row ?? {})).not.toContain('price');
     const offer = await assay.call(orderer, 'POST /order/offer', { body: { companyId: place.companyId } });
     expect(dataOf<{ services: { price: unknown }[] }>(offer).services.every(({ price }) => price === null)).toBe(true);
-    expect(dataOf(await assay.call(orderer, 'POST /order/places', { body: {} }))).toMatchObject([place]);
+    expect(dataOf(await assay.call(orderer, 'POST /order/places', { body: {} }))).toContainEqual(expect.objectContaining(place));
   });
 });
 

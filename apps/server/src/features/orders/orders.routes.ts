@@ -37,7 +37,8 @@ import { missingJob } from './miss-orders.ts';
 import { noticesJob, type NoticeDeps } from './order-notices.ts';
 import { findPlaces, offerServices } from './offer-services.ts';
 import { orderCan, orderDerived, ownOrders, placeOf } from './order.presenter.ts';
-import { holdServices } from './orders.repository.ts';
+import { createExamOrder } from './paper-exams.ts';
+import { holdServices, type ServiceRow } from './orders.repository.ts';
 import { providerAdapters } from './provider-adapter.ts';
 import { messageRoutes } from './decide-message.ts';
 import { keepUnreadable, receiveAck, receiveReport, type ReceiveDeps } from './receive-report.ts';
@@ -46,14 +47,26 @@ import { bulkOrderJobs, type BulkOrderDeps } from './run-bulk-orders.ts';
 import { sendOrder } from './send-order.ts';
 import { resendOrder, type ResendForm } from './resend-order.ts';
 import { tellingJob } from './tell-providers.ts';
-import { createOrder, updateOrder } from './write-order.ts';
+import { createOrder, creatingRight, updateOrder } from './write-order.ts';
 
 const newestFirst = [{ colId: 'createdAt', sort: 'desc' }] as const;
+
+/** Whether an order was entered from paper and nothing has come of it yet: one for the wrong person is put away and entered anew. */
+const isMistyped = async (tx: Tx, { id, source }: Order, services: readonly ServiceRow[]): Promise<boolean> => {
+  if (source !== 'PAPER' || services.some(({ status }) => status !== 'COLLECTED' && status !== 'CANCELED')) return false;
+  const reports = await tx.query(
+    `select from lab_report r join order_service s on s.id = r.order_service_id where s.order_id = $1 union all
+     select from order_service where order_id = $1 and (lab_reported_at is not null or final_result <> '') limit 1`,
+    [id],
+  );
+  return reports.length === 0;
+};
 
 /** An order that was sent and has not ended is not put away. */
 const archiveOrder = async ({ tx }: Write, current: Order): Promise<void> => {
   const services = await holdServices(tx, current.id);
-  if (services.some(({ status }) => isOpen(status) && status !== 'PRE_ORDERED'))
+  const isUnderWay = services.some(({ status }) => isOpen(status) && status !== 'PRE_ORDERED');
+  if (isUnderWay && !(await isMistyped(tx, current, services)))
     throw new AppError('move-not-allowed', { data: current, sentence: 'orders.moveProblem.remove' });
 };
 
@@ -156,7 +169,7 @@ const formOf = ({ requestForm }: Pick<OrderDeps, 'requestForm'>) => ({
     },
   onForm: {
     create: async (write: Write, input: OrderInput, options: OrderOptions) => {
-      const orderId = await createOrder(write, input, options);
+      const orderId = await (input.isUnsolicitedPhysical ? createExamOrder : createOrder)(write, input, options);
       // Of many at once nobody waits for one: who orders a single one is not kept waiting by them.
       await requestForm(write.tx, { orderId, isAwaited: write.auditContext.cause === undefined });
       return orderId;
@@ -178,6 +191,7 @@ const bindingOf = (deps: OrderDeps) => ({
   ...orderTable,
   subject: placeOf,
   can: orderCan,
+  createUnder: creatingRight,
   on: {
     ...inCompany(orderResource),
     ...formOf(deps).onForm,

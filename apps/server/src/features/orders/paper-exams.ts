@@ -1,12 +1,16 @@
 import { orderInput } from '@assay/domain/orders/order';
 import type { OrderInput, OrderOptions } from '@assay/domain/orders/order.fields';
-import { instantAt } from '@assay/domain/time/days';
+import { examProblems, expiryOf, type Exam, type ExamResult } from '@assay/domain/orders/exam-results';
+import { examEndings } from '@assay/domain/orders/paper';
+import { dayOf, instantAt } from '@assay/domain/time/days';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { orders } from '#platform/db/schema/orders.ts';
-import { AppError, required } from '#platform/http/app-error.ts';
+import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { updateRow } from '#platform/resource/write.ts';
 import { createOrder } from './write-order.ts';
+
+const isEnding = (result: string): result is ExamResult => examEndings.some((one) => one === result);
 
 /** How an exam ended, and until when that holds. */
 type ExamOutcome = {
@@ -98,6 +102,28 @@ const followExam = async (
 const shelveExam = async (write: Write, orderId: number, { isArchived }: { readonly isArchived: boolean }): Promise<void> => {
   await updateRow(write, { table: orders, id: orderId }, { isArchived });
   await appendAudit(write.tx, write.auditContext, { action: isArchived ? 'DELETE' : 'RESTORE', ...(await subjectOf(write, orderId)) });
+};
+
+/** Of an exam the order itself says neither until when it holds nor with what restrictions: one that has to is entered as a physical (49 CFR 391.43). */
+const examOf = ({ agency }: Pick<OrderInput, 'agency'>, { collectionDate, finalResult }: OrderOptions): Exam => ({
+  result: isEnding(finalResult) ? finalResult : '',
+  examDate: collectionDate === null ? '' : dayOf(new Date(collectionDate)),
+  expiryDate: null,
+  restrictions: '',
+  isDot: agency !== 'NON-DOT',
+});
+
+/** An exam that is entered as an order alone. */
+export const createExamOrder = async (write: Write, input: OrderInput, options: OrderOptions): Promise<number> => {
+  const exam = examOf(input, options);
+  const isWhole = options.finalResult === '' || options.collectionDate === null || (exam.result !== '' && examProblems(exam).length === 0);
+  if (!isWhole) throw fieldError('finalResult', 'notListed');
+  const orderId = await createOrder(write, input, options);
+  await write.tx.query(`update order_service set result_expiry = $2, result_verified_at = now() where order_id = $1`, [
+    orderId,
+    expiryOf(exam),
+  ]);
+  return orderId;
 };
 
 export const paperExams = { place: placeExam, follow: followExam, shelve: shelveExam };

@@ -1,3 +1,4 @@
+import type { Role } from '@assay/domain/access/roles';
 import type { Order } from '@assay/domain/orders/order.fields';
 import type { OrderService } from '@assay/domain/orders/order-service.fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,40 +49,94 @@ const read = async ({ id }: Pick<OrderService, 'id'>): Promise<OrderService> =>
 const versionOf = async ({ id }: Pick<Order, 'id'>): Promise<number> =>
   dataOf<Order>(await world.assay.call(world.admin, `GET /order/${id}`)).version;
 
-describe('whose test it is, and why it was done', () => {
+describe('whose test it is, why it was done and under whose rules', () => {
   const move = async (order: Order, body: object, who?: Who) =>
     world.put(order.id, { version: await versionOf(order), correctionReason: 'Other', ...body }, as(who));
-
-  test.each(['DER', 'HRA', 'LHRA', 'OOA'] as const)('is not what a %s corrects once it is collected', async (role) => {
-    const { companyId, locationId } = world.place;
-    const who = await world.assay.given.user({
+  const refused = {
+    status: 409,
+    body: {
+      code: 'move-not-allowed',
+      errorMessage: 'A test of this order was collected. Its participant, reason and agency stay as they are.',
+    },
+  };
+  const whoIs = (role: Role) =>
+    world.assay.given.user({
       roles: [role],
-      groups: ['ORDERS-CREATE'],
-      companyIds: [companyId],
-      locationIds: [locationId],
+      groups: ['ORDERS-CREATE', 'RESULTS-FULLCONTROL'],
+      companyIds: [world.place.companyId],
+      locationIds: [world.place.locationId],
     });
-    const order = await world.make({ participantId: await world.newPerson(), agency: 'FMCSA', serviceIds: [world.drug] }, who);
-    await world.assay.owner.query(`update order_service set provider_id = $2 where order_id = $1`, [order.id, world.providerId]);
-    expect(await world.report(order, 'result', { labResult: 'POSITIVE' })).toMatchObject({ answer: { status: 'applied' } });
+
+  test('is changed by nobody once it is collected, and its place not by who only orders', async () => {
+    const { companyId } = world.place;
     const [participantId, reasonForTestId] = [await world.newPerson(), world.reasons.get('RANDOM')];
-    expect(faultsOf(await move(order, { participantId }, who))).toEqual(['participantId: afterCollection']);
-    expect(faultsOf(await move(order, { reasonForTestId }, who))).toEqual(['reasonForTestId: afterCollection']);
-    expect(await world.servicesOf(order.id)).toMatchObject([{ participantId: order.participantId, reasonCode: 'PRE-EMPLOYMENT' }]);
+    const locationId = await world.assay.given.location({ companyId });
+    for (const role of ['GA', 'SA', 'LSA', 'DER', 'HRA', 'LHRA', 'OOA'] as const) {
+      const who = await whoIs(role);
+      const order = await world.make({ participantId: await world.newPerson(), agency: 'FMCSA', serviceIds: [world.drug] }, who);
+      await world.assay.owner.query(`update order_service set provider_id = $2 where order_id = $1`, [order.id, world.providerId]);
+      expect(await world.report(order, 'result', { labResult: 'POSITIVE' })).toMatchObject({ answer: { status: 'applied' } });
+      for (const other of [
+        { participantId },
+        { reasonForTestId },
+        { agency: 'USCG' },
+        { agency: 'NON-DOT' },
+        { participantId, locationId },
+      ])
+        expect([role, await move(order, other, who)]).toMatchObject([role, refused]);
+      const isOfOffice = role === 'GA' || role === 'SA' || role === 'LSA';
+      expect([role, (await move(order, { locationId, correctionReason: 'Customer Location Correction' }, who)).status]).toEqual([
+        role,
+        isOfOffice ? 200 : 403,
+      ]);
+      expect(await world.servicesOf(order.id)).toMatchObject([
+        { participantId: order.participantId, agency: 'FMCSA', reasonCode: 'PRE-EMPLOYMENT' },
+      ]);
+    }
   });
 
-  test('is corrected by who enters results, and of what is complete the reason alone', async () => {
-    const { order, test: one } = await given({ serviceIds: [world.breath] });
-    expect((await change(one, { collectionDate: now(), screeningValue: 0.08 }, collector)).status).toBe(200);
-    const participantId = await world.newPerson();
-    expect((await move(order, { participantId, correctionReason: 'Donor Name Misspelled' }, clerk)).status).toBe(200);
-    expect((await change(one, { confirmationValue: 0.08 }, collector)).status).toBe(200);
-    expect(await read(one)).toMatchObject({ status: 'COMPLETE', participantId, finalResult: 'Stage 2 Positive' });
+  test('stays when something else of the order is still to come, and when the order comes back from the archive', async () => {
+    const order = await world.make({ participantId: await world.newPerson(), agency: 'FMCSA', serviceIds: [world.drug, world.breath] });
+    const [participantId, other] = [await world.newPerson(), await world.newPerson()];
+    expect((await world.put(order.id, { version: order.version, participantId })).status).toBe(200);
+    const [one] = await world.servicesOf(order.id);
+    expect((await change(one as OrderService, { collectionDate: now(), specimenId: 'S-77' }, world.admin)).status).toBe(200);
+    expect(await move(order, { participantId: other }, world.admin)).toMatchObject(refused);
+    await world.assay.owner.query(`update order_service set status = 'COMPLETE' where order_id = $1`, [order.id]);
+    await world.assay.owner.query(`update orders set is_archived = true, version = version + 1 where id = $1`, [order.id]);
+    const back = { version: await versionOf(order), isArchived: false };
+    expect(await world.put(order.id, { ...back, participantId: other })).toMatchObject({ status: 409, body: { code: 'move-not-allowed' } });
+    const locationId = await world.assay.given.location({ companyId: world.place.companyId });
+    expect(await world.put(order.id, { ...back, locationId })).toMatchObject({ status: 409, body: { code: 'archived' } });
+    expect((await world.put(order.id, back)).status).toBe(200);
+    expect(await world.servicesOf(order.id)).toMatchObject([{ participantId }, { participantId }]);
+  });
+
+  test('is kept by the database as well, whoever writes to it; two records of one person become one all the same', async () => {
+    const { order, test: one } = await given();
     const other = await world.newPerson();
-    for (const who of [clerk, world.admin])
-      expect(faultsOf(await move(order, { participantId: other }, who))).toEqual(['participantId: afterCollection']);
-    const reasonForTestId = world.reasons.get('RANDOM');
-    expect((await move(order, { reasonForTestId, correctionReason: 'Test Reason Correction' }, clerk)).status).toBe(200);
-    expect(await read(one)).toMatchObject({ participantId, reasonCode: 'RANDOM' });
+    const write = (sql: string) =>
+      world.assay.owner.query(sql, [order.id, other]).then(
+        () => 'stored',
+        (error: unknown) => (error instanceof Error ? error.message : ''),
+      );
+    await world.assay.owner.query(`update order_service set status = 'AT_LAB' where id = $1`, [one.id]);
+    const kept = 'what was collected stays whose it is';
+    for (const set of [
+      'participant_id = $2',
+      `agency = 'USCG', version = version + 0 * $2`,
+      `reason_for_test_id = reason_for_test_id + 0 * $2 + 1`,
+    ])
+      expect(await write(`update orders set ${set} where id = $1`)).toBe(kept);
+    for (const set of [
+      'participant_id = $2',
+      `agency = 'USCG', version = version + 0 * $2`,
+      `reason_code = 'RANDOM', version = version + 0 * $2`,
+    ])
+      expect(await write(`update order_service set ${set} where order_id = $1`)).toBe(kept);
+    const merge = { keepId: other, mergeId: order.participantId };
+    expect((await world.assay.call(world.admin, 'POST /participant/merge-participant', { body: merge })).status).toBe(200);
+    expect(await read(one)).toMatchObject({ participantId: other, agency: 'FMCSA' });
   });
 });
 

@@ -1,9 +1,10 @@
 import { mayAt } from '@assay/domain/access/actor';
-import { familyOf } from '@assay/domain/catalog/service-families';
+import type { Permission } from '@assay/domain/access/permissions';
+import { familyOf, isCollectedFor } from '@assay/domain/catalog/service-families';
 import { familyEnd } from '@assay/domain/orders/clocks';
 import { isExamResult } from '@assay/domain/orders/paper';
 import { isOfPool } from '@assay/domain/orders/by-hand';
-import { changeProblems, releaseProblems } from '@assay/domain/orders/order';
+import { changeProblems, isAnotherOrder, isBeyondOrdering, movesCollected, releaseProblems } from '@assay/domain/orders/order';
 import type { Order, OrderInput, OrderOptions } from '@assay/domain/orders/order.fields';
 import type { ServiceStatus } from '@assay/domain/orders/lists';
 import { firstStep, isCollected, isOpen } from '@assay/domain/orders/status';
@@ -17,17 +18,7 @@ import type { Write } from '#platform/resource/binding.ts';
 import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 import { checkReferences } from '#platform/resource/references.ts';
 import { insertRow } from '#platform/resource/write.ts';
-import {
-  agencyFaults,
-  chosenTerms,
-  expiryFaults,
-  expiryOf,
-  familiesOf,
-  findFacts,
-  isObservedOrder,
-  isSaved,
-  orderFaults,
-} from './check-order.ts';
+import { chosenTerms, expiryFaults, expiryOf, familiesOf, findFacts, isObservedOrder, isSaved, orderFaults } from './check-order.ts';
 import { refuseOtherParent } from './check-parent.ts';
 import { refuseOtherSite } from './check-site.ts';
 import { collidingOrders, collidingServices } from './find-duplicates.ts';
@@ -60,9 +51,13 @@ const refuseDuplicates = async ({ tx }: Write, { facts, input, chosen, isWaiting
   throw new AppError('possible-duplicate', { data: await collidingOrders(tx, pairs) });
 };
 
-/** What was done elsewhere is entered from paper by who does that; who orders has no say in what was found. */
-const refuseOthers = ({ actor }: Write, input: OrderInput): void => {
-  if ((input.isCreateCase || input.isUnsolicitedPhysical) && !mayAt(actor, 'order.fromPaper', input)) throw new AppError('forbidden');
+/**
+ * Under which right an order comes about: what was collected elsewhere is entered by who enters it from paper, what an exam came to by who enters
+ * results. Who orders has no say in either.
+ */
+export const creatingRight = ({ isCreateCase, isUnsolicitedPhysical }: OrderInput): Permission => {
+  if (isUnsolicitedPhysical) return 'result.edit';
+  return isCreateCase ? 'order.fromPaper' : 'order.create';
 };
 
 /** What came on paper says when it was collected, and an exam how it ended. */
@@ -148,7 +143,8 @@ const refuseProblems = (problems: readonly (readonly [path: string, code: string
 };
 
 export const createOrder = async (write: Write, input: OrderInput, options: OrderOptions): Promise<number> => {
-  refuseOthers(write, input);
+  const right = creatingRight(input);
+  if (right !== 'order.create' && !mayAt(write.actor, right, input)) throw new AppError('forbidden');
   refuseProblems(releaseProblems(input, { before: null, now: new Date() }));
   const facts = await findFacts(write.tx, input);
   const chosen = chosenTerms(facts, input.serviceIds);
@@ -222,16 +218,22 @@ const standOf = (services: readonly ServiceRow[], input: OrderInput): ServiceSta
 /** Changes what stands on the forms of a collection: nothing else of it is judged again. */
 const correct = async (write: Write, input: OrderInput, current: Order): Promise<void> => {
   const { tx } = write;
-  const { id, agency } = current;
-  const facts = await findFacts(tx, input);
-  const faults = input.agency === agency ? [] : agencyFaults(facts, input);
-  if (faults.length > 0) throw invalid(faults);
-  await tx.query(
-    `update order_service set location_id = $2, participant_id = $3, agency = $4, reason_code = $5, version = version + 1, updated_at = now()
-     where order_id = $1`,
-    [id, input.locationId, input.participantId, input.agency, facts.reason.code],
-  );
-  if (isElsewhere(input, current)) await followTerms(write, { orderId: id, terms: facts.terms });
+  const { id, locationId } = current;
+  if (input.locationId === locationId) return;
+  await tx.query(`update order_service set location_id = $2, version = version + 1, updated_at = now() where order_id = $1`, [
+    id,
+    input.locationId,
+  ]);
+  const { terms } = await findFacts(tx, input);
+  await followTerms(write, { orderId: id, terms });
+};
+
+/** What was collected stays whose it is, and what it is, whoever asks; who orders has no say in the rest of it. */
+const refuseOtherTest = ({ actor }: Write, input: OrderInput, { current, services }: Settled): void => {
+  if (movesCollected(input, current, { statuses: services.map(({ status }) => status) }))
+    throw new AppError('move-not-allowed', { data: current, sentence: 'orders.moveProblem.collected' });
+  const statuses = services.filter(isCollectedFor).map(({ status }) => status);
+  if (isBeyondOrdering(input, current, { statuses }) && !mayAt(actor, 'order.progress', current)) throw new AppError('forbidden');
 };
 
 /** Everything that an order is judged by which is there already. */
@@ -296,23 +298,10 @@ const refuseMoved = (input: OrderInput, current: Order): void => {
   if (isOfPool(current)) throw new AppError('move-not-allowed', { data: current, sentence: 'orders.moveProblem.byPool' });
 };
 
-export const updateOrder = async (write: Write, input: OrderInput, current: Order): Promise<Readonly<Record<string, unknown>>> => {
-  refuseMoved(input, current);
-  // One that comes back is as it was when it went.
-  if (current.isArchived) return broughtBack(current);
-  // What it points to is stored with its services before the order itself is.
-  await checkReferences(write.tx, orderResource, { input, current });
-  const services = await holdServices(write.tx, current.id);
-  const statuses = services.map(({ status }) => status);
-  const isExplained = write.said?.includes('correctionReason') ?? false;
-  refuseProblems(changeProblems(input, current, { statuses, isExplained, mayEditResults: mayAt(write.actor, 'result.edit', current) }));
-  refuseProblems(releaseProblems(input, { before: current.releaseAt, now: new Date() }));
-  refuseShifting(current, { input, services });
-  if (statuses.some(isCollected)) {
-    await correct(write, input, current);
-    return {};
-  }
-  if (!statuses.some(isOpen)) throw new AppError('move-not-allowed', { data: current, sentence: 'orderLife.cancelProblem.ended' });
+/** Changes an order of which nothing was collected: it is judged anew. */
+const rewrite = async (write: Write, input: OrderInput, { current, services }: Settled): Promise<Readonly<Record<string, unknown>>> => {
+  if (!services.some(({ status }) => isOpen(status)))
+    throw new AppError('move-not-allowed', { data: current, sentence: 'orderLife.cancelProblem.ended' });
   refuseUndoing(write, current, { input, services });
   const status = standOf(services, input);
   // What goes out now is judged as if it were ordered now.
@@ -335,4 +324,24 @@ export const updateOrder = async (write: Write, input: OrderInput, current: Orde
     observed: isObservedOrder(wanted),
     status: await rollUp(write.tx, current.id),
   };
+};
+
+export const updateOrder = async (write: Write, input: OrderInput, current: Order): Promise<Readonly<Record<string, unknown>>> => {
+  refuseMoved(input, current);
+  const services = await holdServices(write.tx, current.id);
+  refuseOtherTest(write, input, { current, services });
+  if (current.isArchived) {
+    if (isAnotherOrder(input, current)) throw new AppError('archived', { data: current });
+    return broughtBack(current);
+  }
+  // What it points to is stored with its services before the order itself is.
+  await checkReferences(write.tx, orderResource, { input, current });
+  const statuses = services.map(({ status }) => status);
+  const isExplained = write.said?.includes('correctionReason') ?? false;
+  refuseProblems(changeProblems(input, current, { statuses, isExplained }));
+  refuseProblems(releaseProblems(input, { before: current.releaseAt, now: new Date() }));
+  refuseShifting(current, { input, services });
+  if (!statuses.some(isCollected)) return rewrite(write, input, { current, services });
+  await correct(write, input, current);
+  return {};
 };

@@ -98,15 +98,16 @@ describe('a change of it', () => {
     expect(await serviceOf(made)).toMatchObject({ finalResult: 'Failed' });
   });
 
-  test('says nothing else than the order says: that is corrected there, and the exam follows', async () => {
+  test('stays whose it is: neither the exam nor its order goes to somebody else', async () => {
     const made = await make();
     const other = await world.newPerson();
     expect(faultsOf(await put(made.id, { version: made.version, participantId: other }))).toEqual(['participantId: fixed']);
     const order = await orderOf(made);
-    const corrected = await world.put(made.orderId ?? 0, { version: order.version, participantId: other, correctionReason: 'Other' });
-    expect(corrected.status).toBe(200);
-    const followed = dataOf<Physical>(await world.assay.call(world.admin, `GET /unsolicited-physical/${made.id}`));
-    expect(followed.participantId).toBe(other);
+    const moved = await world.put(made.orderId ?? 0, { version: order.version, participantId: other, correctionReason: 'Other' });
+    expect(moved).toMatchObject({ status: 409, body: { code: 'move-not-allowed' } });
+    expect(dataOf<Physical>(await world.assay.call(world.admin, `GET /unsolicited-physical/${made.id}`)).participantId).toBe(
+      made.participantId,
+    );
   });
 
   test('what is archived goes with its order, and comes back with it', async () => {

@@ -45,11 +45,11 @@ const signedIn = async ({ signedInBy }: GuardDeps, request: FastifyRequest): Pro
   return token ? signedInBy(token) : null;
 };
 
-type Wanted = Pick<Call, 'isBeyondAccount'> & { readonly permission: Exclude<Call['permission'], 'public'> };
+type Wanted = Pick<Call, 'isBeyondAccount' | 'orUnder'> & { readonly permission: Exclude<Call['permission'], 'public'> };
 
-const refusalOf = ({ actor, mustEnrol }: Signed, { permission, isBeyondAccount }: Wanted): ErrorCode | null => {
+const refusalOf = ({ actor, mustEnrol }: Signed, { permission, orUnder = [], isBeyondAccount }: Wanted): ErrorCode | null => {
   if (mustEnrol && (permission !== 'self' || isBeyondAccount)) return 'second-factor-required';
-  return permits(actor, permission) ? null : 'forbidden';
+  return [permission, ...orUnder].some((right) => permits(actor, right)) ? null : 'forbidden';
 };
 
 /**

@@ -101,7 +101,10 @@ type Answering<Body> =
       readonly write: (tx: Tx, context: Context<Body>) => Promise<Result>;
       readonly under?: (context: Context<Body>) => Permission;
     }
-  | { readonly steps: (context: Context<Body>, step: Step, database: Pick<Database, 'read'>) => Promise<Result> }
+  | {
+      readonly steps: (context: Context<Body>, step: Step, database: Pick<Database, 'read'>) => Promise<Result>;
+      readonly under?: (context: Context<Body>) => Permission;
+    }
   | { readonly upload: (context: Context<Body>, file: Received, step: Step) => Promise<Result> }
   | { readonly file: (context: Context<Body>, database: Database) => Promise<FileReply> }
   | { readonly bytes: (context: Context<Body>) => Promise<BytesReply> }

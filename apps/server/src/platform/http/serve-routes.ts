@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import { apiBase } from '@assay/contract/kit/calls';
 import { acting, nobody, type Acting } from '@assay/domain/access/actor';
+import { permits } from '@assay/domain/access/permissions';
 import { localeFrom } from '@assay/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/transaction.ts';
@@ -34,9 +35,13 @@ type RouteDeps = GuardDeps & {
 const actorOf = ({ call }: Route, { signed }: FastifyRequest): Acting =>
   acting(signed?.actor ?? nobody, call.permission === 'public' ? 'self' : call.permission);
 
-/** The same context under another right. */
-const underOwnRight = <Body>(handler: Handler<Body>, context: Context<Body>): Context<Body> =>
-  'write' in handler && handler.under ? { ...context, actor: acting(context.actor, handler.under(context)) } : context;
+/** The same context under another right; of those that open a call it is one that is held. */
+const underOwnRight = <Body>({ call }: Route, handler: Handler<Body>, context: Context<Body>): Context<Body> => {
+  if (!('under' in handler) || !handler.under) return context;
+  const right = handler.under(context);
+  if (call.orUnder && !permits(context.actor, right)) throw new AppError('forbidden');
+  return { ...context, actor: acting(context.actor, right) };
+};
 
 /** No longer than the longest name in a path, a username: what is longer is nobody's and nothing's. */
 const longestParam = 254;
@@ -281,7 +286,7 @@ export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: read
             // Nothing of what is signed is looked at before it is known whose it is.
             const sender = call.hasSignature ? await senderOf(request, call) : null;
             const signed = sender ? { sender, signedText: request.signedBody?.toString() ?? '' } : null;
-            const read = () => ({ ...underOwnRight(handler, contextOf(deps, { route, request }, check)), ...signed });
+            const read = () => ({ ...underOwnRight(route, handler, contextOf(deps, { route, request }, check)), ...signed });
             const context = await orKept(read, { handler, request, signed });
             return respond(deps, { route, handler, request, reply, key, context });
           }),

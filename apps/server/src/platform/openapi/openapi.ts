@@ -102,6 +102,7 @@ const operation = (parts: Parts, route: Route): Json => {
     'summary': name,
     'security': call.permission === 'public' ? [] : [{ bearer: [] }],
     'x-permission': call.permission,
+    ...(call.orUnder ? { 'x-or-permissions': call.orUnder } : {}),
     'parameters': parameters(parts, route),
     ...requestBody(parts, route),
     'responses': { 200: success(parts.components, route), ...parts.failures.describe(failuresOf(route)) },

@@ -1,4 +1,5 @@
 import type { Acting } from '@assay/domain/access/actor';
+import type { Permission } from '@assay/domain/access/permissions';
 import type { BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { InputOf } from '@assay/domain/fields/values';
 import type { Can } from '@assay/contract/kit/envelope';
@@ -123,6 +124,8 @@ type Stands<K extends Kind> = {
   readonly subject: (record: K['record']) => Omit<AuditSubject, 'entity' | 'entityId'>;
   /** What the actor may do with a record, besides edit, archive and restore. */
   readonly can?: (actor: Acting, record: K['record']) => Can;
+  /** Under which right a record is created, where that follows from what it says. */
+  readonly createUnder?: (input: K['input']) => Permission;
   readonly on?: Behaviour<K>;
 };
 

@@ -5,6 +5,7 @@ import type { BulkRequest } from '@assay/contract/kit/bulk';
 import type { CountRequest, ExportRequest, PageRequest, SearchRequest } from '@assay/contract/kit/search';
 import { countRequest, exportRequest, fewConditions, searchRequest } from '@assay/contract/kit/search.schemas';
 import type { ResourceSchemas } from '@assay/contract/kit/schemas';
+import type { Permission } from '@assay/domain/access/permissions';
 import { z } from 'zod';
 import { appendAudit, auditContextOf } from '../audit/audit.ts';
 import { coveredRequest } from '../audit/covered.ts';
@@ -25,7 +26,17 @@ import {
   type Route,
 } from '../http/route.ts';
 import { bulk, bulkPart } from './bulk.ts';
-import { searchableOf, type Answered, type Binding, type Bound, type Kind, type KindOf, type Listed, type Standing } from './binding.ts';
+import {
+  searchableOf,
+  type Answered,
+  type Binding,
+  type Bound,
+  type Created,
+  type Kind,
+  type KindOf,
+  type Listed,
+  type Standing,
+} from './binding.ts';
 import { demandExportProof } from './export-proof.ts';
 import { exportFile } from './export.ts';
 import { findRead } from './find.ts';
@@ -159,6 +170,10 @@ export const storing = <K extends Kind, Body>({ binding: { on } }: Bound<K>, sto
   return { steps: async (context, step) => after(context, step, await step('store', (tx) => store(tx, context))) };
 };
 
+/** Under which right a record is created, where that follows from what it says. */
+const creatingUnder = <K extends Kind>({ binding: { createUnder } }: Bound<K>) =>
+  createUnder ? { under: ({ body: { input } }: Context<Created<K>>): Permission => createUnder(input) } : {};
+
 const bulkFailures = ['too-many-records', 'count-changed', 'search-too-slow', 'work-under-way'] as const;
 const bulkSchemas = { body: bulkRequest, documented: bulkDescribed, reply: bulkResult, fails: bulkFailures };
 
@@ -174,7 +189,7 @@ const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, 
     create: {
       ...answered(
         { body: createBody(bound), reply: record, documented: z.strictObject({ ...inputShape, ...optionsShape }), fails: ['taken'] },
-        { ...storing(bound, createRecord(bound)), looksFor: ({ input }) => looksAs(input) },
+        { ...storing(bound, createRecord(bound)), ...creatingUnder(bound), looksFor: ({ input }) => looksAs(input) },
       ),
       intake: intakeOf(bound),
     },

@@ -1,5 +1,5 @@
 import type { order } from '@assay/contract/orders/order.calls';
-import { orderInput } from '@assay/domain/orders/order';
+import { fixedFields, orderInput } from '@assay/domain/orders/order';
 import { mayHaveForm } from '@assay/domain/orders/form';
 import type { Order, OrderInput } from '@assay/domain/orders/order.fields';
 import type { Values } from '#shared/form/faults.ts';
@@ -8,7 +8,7 @@ import { useFormContext } from '#shared/form/form-context.ts';
 import { Fact } from '#shared/form/form-item.tsx';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
-import type { RecordOptions } from '#shared/record/record-pages.ts';
+import type { RecordOptions, Rights } from '#shared/record/record-pages.ts';
 import { useFormSent } from './form-sent.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderTop } from './order-top.tsx';
@@ -40,7 +40,7 @@ function FormFact() {
   return sent === null ? null : <Fact label={t('documents.form.title')}>{sent}</Fact>;
 }
 
-const sections: readonly FormSection<Name>[] = [
+const asked: readonly FormSection<Name>[] = [
   { key: 'who', title: 'orders.sections.who', fields: ['companyId', 'locationId', 'participantId'] },
   {
     key: 'test',
@@ -78,6 +78,27 @@ const sections: readonly FormSection<Name>[] = [
     ],
   },
 ];
+
+/** What was collected stays as it is: it is told where it would be asked. */
+const sections = ({ may }: Rights): readonly FormSection<Name>[] =>
+  asked.map((section) => ({
+    ...section,
+    fields: section.fields.map((entry) => {
+      if (typeof entry !== 'string' && !('name' in entry)) return entry;
+      const choice = typeof entry === 'string' ? { name: entry } : entry;
+      const isFixed = (values: Values): boolean => {
+        const { serviceStatuses = [], collectionStatuses = [] } = values as Partial<Order>;
+        const fixed = may('order.progress')
+          ? fixedFields({ statuses: serviceStatuses, mayCorrect: true })
+          : [
+              ...fixedFields({ statuses: serviceStatuses, mayCorrect: true }),
+              ...fixedFields({ statuses: collectionStatuses, mayCorrect: false }),
+            ];
+        return fixed.includes(choice.name);
+      };
+      return { ...choice, isFixed };
+    }),
+  }));
 
 /** A change makes the form anew: it leads to where that is shown. What is completed on its provider's page has its form from there. */
 const confirmation = (saved: Values): string | null => {

@@ -6,7 +6,7 @@ const records = recordManifest({
   name: 'unsolicited-physical',
   icon: IdcardOutlined,
   view: 'result.view',
-  create: 'order.fromPaper',
+  create: 'result.edit',
   saysMore: true,
   pages: () => import('./physical-pages.tsx'),
 });

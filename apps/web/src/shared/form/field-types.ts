@@ -38,6 +38,8 @@ export type FieldChoice<Name extends string = string> = {
   readonly isFirst?: true;
   /** Asked for only when the rest of the form makes sense of it. */
   readonly when?: (values: Values) => boolean;
+  /** What does not change any more is told where it would be asked, by the record as it is stored. */
+  readonly isFixed?: (record: Values) => boolean;
   /** An input of the form's own; it gets `value`, `onChange` and `id` like any other. */
   readonly input?: ReactElement<Values>;
   /** Its input takes the whole line. */

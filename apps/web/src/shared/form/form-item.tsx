@@ -52,6 +52,18 @@ export function FormItem({ field, label, children }: FormItemProps) {
   );
 }
 
+/** What stays as it is, in line with what can be changed. */
+function FixedItem({ label, children }: FactProps) {
+  if (children === null) return null;
+  return (
+    <div className={css.cell}>
+      <Form.Item label={label}>
+        {children === '' ? <span className={css.nothing}>–</span> : <span className={css.fixed}>{children}</span>}
+      </Form.Item>
+    </div>
+  );
+}
+
 const shownValue = (field: FormField, record: Values, text: Text): ReactNode => {
   const value = record[field.name];
   if (field.fact) return field.fact(value, record);
@@ -63,8 +75,11 @@ function ShownField({ field }: { readonly field: FormField }) {
   const text = useText();
   const { area, isReadOnly, record } = useFormContext();
   const label = headingOf(area, field.name, text);
-  if (!isReadOnly) return <FormItem field={field} label={label} />;
-  return <Fact label={label}>{shownValue(field, record, text)}</Fact>;
+  const isFixed = field.isFixed?.(record) === true;
+  if (!isReadOnly && !isFixed) return <FormItem field={field} label={label} />;
+  const shown = shownValue(field, record, text);
+  if (isFixed && !isReadOnly) return field.isQuiet && shown === '' ? null : <FixedItem label={label}>{shown}</FixedItem>;
+  return <Fact label={label}>{shown}</Fact>;
 }
 
 /** A field as the section lists it: shown always, or only while the rest of the form asks for it. */

@@ -55,7 +55,9 @@ export function SectionPanel({ section, said, onEdit }: SectionPanelProps) {
   const { t } = useText();
   const { facts, empty } = useContents(section, said);
   const title = t(section.title);
-  const isAsked = askedNames([section]).length > 0;
+  const { record } = useFormContext();
+  const changes = section.fields.filter((entry) => typeof entry === 'string' || !('isFixed' in entry) || entry.isFixed?.(record) !== true);
+  const isAsked = askedNames([{ ...section, fields: changes }]).length > 0;
   return (
     <section id={section.key} className={css.panel} aria-labelledby={`${section.key}-title`}>
       <header className={css.panelHead}>

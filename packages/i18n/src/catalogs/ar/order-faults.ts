@@ -6,7 +6,6 @@ export const orderFaults = {
   fixed: 'لا يمكن تغيير هذا بعد إنشاء طلب الفحص',
   afterCollection: 'لا يمكن تغيير هذا بعد جمع العينة',
   alreadySent: 'سبق إرسال الطلب',
-  otherRegime: 'فحص DOT يبقى فحص DOT، ولا يصبح غيره كذلك (\u206649 CFR 40.13، 40.40\u2069)',
   notCollected: 'اختر فحصًا للشخص نفسه جُمعت عينته',
   inFuture: 'أدخل وقتًا ليس في المستقبل',
   inPast: 'أدخل وقتًا في المستقبل',

@@ -4,7 +4,6 @@ export const orderFaults = {
   fixed: 'This can’t be changed once the order exists',
   afterCollection: 'This can’t change after a collection',
   alreadySent: 'The order has been sent already',
-  otherRegime: 'A DOT test stays a DOT test, and no other becomes one (49 CFR 40.13, 40.40)',
   notCollected: 'Choose a test of the same person that has been collected',
   inFuture: 'Enter a time that isn’t in the future',
   inPast: 'Enter a time in the future',

@@ -53,6 +53,7 @@ export const orders = {
     more: 'More',
   },
   moveProblem: {
+    collected: 'A test of this order was collected. Its participant, reason and agency stay as they are.',
     release: 'Only an order that was saved for later can be released.',
     extend: 'Only an order that nothing was collected for can be extended.',
     remove: 'Cancel the order first. Only an order that has ended can be archived.',

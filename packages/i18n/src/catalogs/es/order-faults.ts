@@ -6,7 +6,6 @@ export const orderFaults = {
   fixed: 'Esto no se puede cambiar una vez creada la orden',
   afterCollection: 'Esto no se puede cambiar después de la toma de muestra',
   alreadySent: 'La orden ya se envió',
-  otherRegime: 'Una prueba DOT sigue siendo DOT, y ninguna otra pasa a serlo (49 CFR 40.13, 40.40)',
   notCollected: 'Elija una prueba de la misma persona cuya muestra ya se tomó',
   inFuture: 'Indique una hora que no sea futura',
   inPast: 'Indique una hora futura',

@@ -55,6 +55,7 @@ export const orders: Translated<English['orders']> = {
     more: 'Más',
   },
   moveProblem: {
+    collected: 'Ya se tomó una muestra de esta orden. El participante, el motivo y la agencia se quedan como están.',
     release: 'Solo se puede liberar una orden guardada para después.',
     extend: 'Solo se puede prorrogar una orden sin muestra tomada.',
     remove: 'Cancele primero la orden. Solo se puede archivar una orden terminada.',

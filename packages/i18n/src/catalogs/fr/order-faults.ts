@@ -6,7 +6,6 @@ export const orderFaults = {
   fixed: 'Impossible de modifier ce champ une fois la commande créée',
   afterCollection: 'Ceci ne peut plus changer après le prélèvement',
   alreadySent: 'La commande a déjà été envoyée',
-  otherRegime: 'Un test DOT reste un test DOT, et aucun autre ne le devient (49 CFR 40.13, 40.40)',
   notCollected: 'Choisissez un test de la même personne déjà prélevé',
   inFuture: 'Indiquez un moment qui n’est pas dans le futur',
   inPast: 'Indiquez un moment dans le futur',

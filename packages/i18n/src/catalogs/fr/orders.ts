@@ -55,6 +55,7 @@ export const orders: Translated<English['orders']> = {
     more: 'Plus',
   },
   moveProblem: {
+    collected: 'Un test de cette commande a été prélevé. Le participant, le motif et l’agence restent tels quels.',
     release: 'Seule une commande enregistrée pour plus tard peut être débloquée.',
     extend: 'Seule une commande sans prélèvement peut être prolongée.',
     remove: 'Annulez d’abord la commande. Seule une commande terminée peut être archivée.',

@@ -6,7 +6,6 @@ export const orderFaults = {
   fixed: 'Non modificabile dopo la creazione dell’ordine',
   afterCollection: 'Non può più cambiare dopo il prelievo',
   alreadySent: 'L’ordine è già stato inviato',
-  otherRegime: 'Un test DOT resta un test DOT, e nessun altro lo diventa (49 CFR 40.13, 40.40)',
   notCollected: 'Scegliere un test della stessa persona già prelevato',
   inFuture: 'Indicare un momento non futuro',
   inPast: 'Indicare un momento futuro',

@@ -55,6 +55,7 @@ export const orders: Translated<English['orders']> = {
     more: 'Altro',
   },
   moveProblem: {
+    collected: 'Per questo ordine è stato eseguito un prelievo. Partecipante, motivo e agenzia restano come sono.',
     release: 'È possibile rilasciare solo un ordine salvato per dopo.',
     extend: 'È possibile prorogare solo un ordine senza prelievo.',
     remove: 'Annullare prima l’ordine. È possibile archiviare solo un ordine concluso.',

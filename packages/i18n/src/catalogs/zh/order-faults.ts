@@ -6,7 +6,6 @@ export const orderFaults = {
   fixed: '检测单创建后不能更改此项',
   afterCollection: '采样后不能更改此项',
   alreadySent: '该检测单已发出',
-  otherRegime: 'DOT 检测始终是 DOT 检测，其他检测也不会变为 DOT 检测（49 CFR 40.13、40.40）',
   notCollected: '请选择同一人的已采样检测',
   inFuture: '请输入不晚于现在的时间',
   inPast: '请输入将来的时间',

@@ -55,6 +55,7 @@ export const orders: Translated<English['orders']> = {
     more: '其他',
   },
   moveProblem: {
+    collected: '此检测单已采样。参与者、检测原因和机构保持不变。',
     release: '只能下发已保存的检测单。',
     extend: '只能延长尚未采样的检测单。',
     remove: '请先取消检测单。只有已结束的检测单可以归档。',
