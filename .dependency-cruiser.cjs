@@ -1,6 +1,6 @@
 // Which way imports may point. Capture groups ($1) name the feature, so that a new feature needs no new rule.
 // That the first screen loads no zod is asked of a bundler (tooling/gates/zod-free.mjs): this parser cannot tell a type import from another.
-const test = '[.]test[.]tsx?$';
+const test = '[.](test|kit)[.]tsx?$';
 const serverComposition = '^apps/server/src/(app|main|cli|demo)(/|[.])';
 const webComposition = '^apps/web/src/(app/|main[.])';
 

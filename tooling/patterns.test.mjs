@@ -15,7 +15,9 @@ const fullTextBudget = 4 * budget;
 const bodyLimit = 256 * 1024;
 
 const isShipped = (/** @type {string} */ path) =>
-  /^(packages\/(domain|contract|i18n)|apps\/server)\/src\/.*\.ts$/.test(path) && !path.endsWith('.test.ts') && !path.includes('/demo/');
+  /^(packages\/(domain|contract|i18n)|apps\/server)\/src\/.*\.ts$/.test(path) &&
+  !/[.](test|kit)[.]ts$/.test(path) &&
+  !path.includes('/demo/');
 
 /** The literals in a syntax tree. @param {unknown} node @returns {RegExp[]} */
 const literals = (node) => {

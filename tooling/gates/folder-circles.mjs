@@ -1,6 +1,6 @@
 /** Where folders stand on each other one way. A screen's folder stands beside others that it may not import at all. */
 const grounds = [/^apps\/server\/src\//, /^apps\/web\/src\/shared\//, /^packages\/[^/]+\/src\//];
-const isTest = (/** @type {string} */ path) => /[.]test[.]tsx?$/.test(path);
+const isTest = (/** @type {string} */ path) => /[.](test|kit)[.]tsx?$/.test(path);
 const isGround = (/** @type {string} */ path) => grounds.some((ground) => ground.test(path)) && !isTest(path);
 
 /**

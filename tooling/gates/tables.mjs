@@ -77,7 +77,7 @@ export const tables = {
     const declared = files.flatMap((path) => (schemaFile.test(path) ? declaredIn(schemaFile.exec(path)?.[1] ?? '', read(path)) : []));
     const complaints = files.flatMap((path) => {
       const feature = featureFile.exec(path)?.[1];
-      if (feature === undefined || path.endsWith('.test.ts')) return [];
+      if (feature === undefined || /[.](test|kit)[.]ts$/.test(path)) return [];
       return writtenIn(read(path), declared)
         .filter(({ owner }) => owner !== feature)
         .map(({ owner, table }) => `${path}: writes ${table}, which is ${owner}' own: call a command of ${owner} handed in by app.ts`);

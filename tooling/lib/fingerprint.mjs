@@ -5,7 +5,7 @@ import { sha256, sha256OfFile } from './hash.mjs';
 
 /** @typedef {{ listing: string, contents: string }} Stamp */
 
-const isSource = (/** @type {string} */ path) => !/[.]test[.]tsx?$|^apps\/server\/(test|migrations)\//.test(path);
+const isSource = (/** @type {string} */ path) => !/[.](test|kit)[.]tsx?$|^apps\/server\/(test|migrations)\//.test(path);
 
 /**
  * What a half is built from.

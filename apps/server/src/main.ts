@@ -19,7 +19,7 @@ import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { loadKeys, type Keys } from '#platform/keys.ts';
 import { watchDisk } from '#platform/disk.ts';
-import { endInOrder } from '#platform/lifecycle.ts';
+import { endInOrder } from '#platform/end-in-order.ts';
 import { fileStoreOf } from '#platform/files/file-store.ts';
 import { createFiles } from '#platform/files/files.ts';
 import { createLogger } from '#platform/log.ts';

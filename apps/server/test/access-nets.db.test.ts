@@ -5,8 +5,8 @@ import { actingAs } from '@assay/testkit/actors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alone, expected, nameOf, pairs, relations, type Crew } from './access-oracle.ts';
-import { markOf } from './access-planted.ts';
 import { createWorld, type World } from './access-world.ts';
+import { markOf } from './kits/place.ts';
 import type { Who } from './test-app.ts';
 
 /** The nets below the matrix: row policies with the query's own condition left out, and answers that do not change by what others do. */

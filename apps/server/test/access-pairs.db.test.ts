@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findUser } from '#platform/auth/sessions.ts';
 import { alone, expected, nameOf, pairs, relations, type Crew, type Relation } from './access-oracle.ts';
 import { complaintsAbout } from './access-verdict.ts';
-import { createWorld, recordAt, type World } from './access-world.ts';
+import { createWorld, type World } from './access-world.ts';
+import { recordAt } from './kits/place.ts';
 import { dataOf, type Who } from './test-app.ts';
 
 /** Two roles in one person: what one of them grants holds where that one reaches, and the other lends it nothing. */

@@ -3,34 +3,17 @@ import { resourceSchemas } from '@assay/contract/api.schemas';
 import { isResourceName, resourceNames, type ResourceName } from '@assay/domain/resources';
 import { roles, type Role } from '@assay/domain/access/roles';
 import { randomUUID } from 'node:crypto';
+import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import { tables } from '#platform/db/schema/tables.ts';
 import type { Route } from '#platform/http/route.ts';
 import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { alone, relations, type Crew, type Relation } from './access-oracle.ts';
-import { markOf, planted, type Made } from './access-planted.ts';
-import { authBodies } from './auth-bodies.ts';
-import { clearinghouseBodies } from './clearinghouse-bodies.ts';
-import { orderBodies } from './order-bodies.ts';
 import { commonBodies } from './common-bodies.ts';
-import { givenFile, type Orderable, type Stock } from './given.ts';
+import type { About } from './kits/kit.ts';
+import { kitBodies, planted, states, subjects } from './kits/kits.ts';
+import { markOf, nobodysJob, pixel, recordAt, type Place } from './kits/place.ts';
 import type { Form } from './multipart.ts';
 import { createTestApp, type Sent, type TestApp, type Who } from './test-app.ts';
-
-/** A company with a location, a user and a history. Every text of it carries the mark of its relation. */
-export type Place = {
-  readonly relation: Relation;
-  readonly companyId: number;
-  readonly locationId: number;
-  readonly userId: number;
-  readonly username: string;
-  readonly eventId: number;
-  /** Of an identity provider, linked to the user. */
-  readonly identityId: number;
-  /** A record of each other resource, made for this place alone. */
-  readonly others: Readonly<Record<string, number>>;
-  readonly stock: Stock;
-  readonly orderable: Orderable;
-};
 
 export type World = {
   readonly assay: TestApp;
@@ -42,6 +25,8 @@ export type World = {
 };
 
 const madeWithPlaces = new Set<ResourceName>(['company', 'location', 'user']);
+/** A place before it has records of its own. */
+type Made = Omit<Place, 'others' | 'eventId' | 'identityId' | 'username'>;
 type Making = { readonly relation: Relation; readonly parentCompanyId: number | null };
 
 /** The resources besides those of every place that a record can be made of. */
@@ -51,7 +36,7 @@ export const isOther = (name: string): name is ResourceName =>
 /** A record from what its create is sent; stored past the API, and so without an event. */
 const makeOther = async (assay: TestApp, of: Made, { name }: { readonly name: ResourceName }): Promise<number> => {
   const plant = planted[name];
-  if (plant) return plant(assay, of);
+  if (plant) return plant(assay, { ...of, mark: markOf(of.relation) });
   const table = tables[name];
   if (!table) throw new Error(`${name} has no table`);
   const input = resourceSchemas[name].input.parse(bodies[`${name}.create`]?.(of as Place)) as never;
@@ -68,9 +53,6 @@ const makeOthers = async (assay: TestApp, of: Made): Promise<Record<string, numb
   others['participant twin'] = await makeOther(assay, of, { name: 'participant' });
   return others;
 };
-
-/** The smallest image there is. */
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** The pictures of records: their tables, and where the record says that it has one. */
 const pictures = {
@@ -180,10 +162,6 @@ export const createWorld = async (): Promise<World> => {
   return { assay, places, people, person, below };
 };
 
-/** The record of a resource at a place. */
-export const recordAt = ({ companyId, locationId, userId, others }: Place, name: string): number =>
-  ({ company: companyId, location: locationId, user: userId })[name] ?? others[name] ?? 1;
-
 const bulkBodies = Object.fromEntries(
   resourceNames.flatMap((name) =>
     ['bulkArchive', 'bulkRestore'].map((call) => [`${name}.${call}`, (of: Place) => ({ ids: [recordAt(of, name)] })]),
@@ -194,93 +172,15 @@ const bulkBodies = Object.fromEntries(
 export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.freeze({
   ...commonBodies,
   ...bulkBodies,
-  ...authBodies,
-  'preference.save': () => ({ tableName: 'company', pageSize: 50, activeColumns: [], filters: { from: 0, size: 50 } }),
-  'sso.save': ({ companyId }) => ({ companyId, issuer: '', clientId: '', clientSecret: '', enabled: false, version: 0 }),
-  'sso.approve': () => ({ version: 0 }),
-  'sso.decline': () => ({ version: 0 }),
-  'collection-site.nearest': () => ({ zip: '78701' }),
-  'provider.pick': () => ({}),
-  'provider.newSecret': () => ({ version: 1 }),
-  'company.saveLogo': () => ({ image: pixel, version: 0 }),
-  'mro.saveSignature': () => ({ image: pixel, version: 0 }),
-  // Who is told of as a duplicate carries the mark of their place.
-  'participant.create': (of) => ({ ...commonBodies['participant.create']?.(of), firstName: markOf(of.relation) }),
-  'participant.merge': (of) => ({ keepId: recordAt(of, 'participant'), mergeId: recordAt(of, 'participant twin'), preview: true }),
-  'participant.checkDuplicate': () => ({ lastName: 'Driver', dob: '1985-04-12' }),
-  'participant.reveal': () => ({ field: 'ssn', reason: 'Asked for by the laboratory' }),
-  'order.replace': (of) => ({ id: recordAt(of, 'order'), version: 0, specialInstructions: 'Changed' }),
-  'order.cancel': (of) => ({ id: recordAt(of, 'order'), reason: 'No longer needed', version: 0 }),
-  'document.upload': (of) => ({
-    values: { documentType: 'Affidavit', refTable: 'order-service', refId: String(recordAt(of, 'order-service')) },
-    file: { name: 'form.pdf', bytes: '%PDF-1.4\n%%EOF\n' },
-  }),
-  ...clearinghouseBodies,
-  ...orderBodies,
-  'document.generate': (of) => ({ objectId: recordAt(of, 'order'), documentType: 'Authorization Form' }),
-  'document.linkTo': (of) => ({ filePath: givenFile(recordAt(of, 'document')) }),
-  ...Object.fromEntries(
-    ['duplicates', 'duplicateCount', 'duplicateServices', 'offer'].map((name) => [
-      `order.${name}`,
-      commonBodies['order.create'] ?? (() => ({})),
-    ]),
-  ),
-  'order.places': () => ({}),
-  ...Object.fromEntries(
-    ['begin', 'check'].map((name) => [
-      `orderBulk.${name}`,
-      (of: Place) => {
-        const { participantId, ...rest }: { readonly participantId?: unknown } = { ...commonBodies['order.create']?.(of) };
-        return { ...rest, participantIds: [participantId] };
-      },
-    ]),
-  ),
-  'orderBulk.file': ({ companyId }) => ({
-    values: { companyId: String(companyId) },
-    file: { name: 'crew.csv', bytes: 'ID number\nE-1001\n' },
-  }),
-  ...Object.fromEntries(['stop', 'resume'].map((verb) => [`orderBulk.${verb}`, () => ({ version: 0 })])),
-  'order-service.change': () => ({ updateViewedBy: true }),
-  'contact.saveIdentityPhrase': () => ({ phrase: 'Blue heron at dawn', version: 0 }),
-  'contact.checkIdentityPhrase': () => ({ phrase: 'Blue heron at dawn' }),
-  'company.parentSearch': () => ({ name: 'c' }),
-  'company.childSearch': () => ({ name: 'c' }),
-  'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),
-  'company-services.addGroup': ({ companyId, stock }) => ({ companyId, groupCompanyId: companyId, serviceIds: [stock.nextService()] }),
-  'note.answer': () => ({ text: 'An answer', visibility: 'PUBLIC' }),
-  'user.assignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
-  'user.unassignLocations': ({ userId }) => ({ userId, locationIds: [] }),
-  'user.approve': () => ({ version: 0 }),
-  'user.decline': () => ({ version: 0 }),
-  'user.resetPassword': ({ userId }) => ({ userId }),
-  'user.saveNotifications': () => ({ approvalWaiting: { email: true } }),
-  'sign-up-request.accept': ({ companyId }) => ({ version: 0, roles: ['HRA'], companyIds: [companyId] }),
-  'sign-up-request.decline': () => ({ version: 0 }),
-  'import-log.upload': ({ companyId }) => ({
-    values: { area: 'location', companyId: String(companyId) },
-    file: { name: 'yards.csv', bytes: 'Name\nA yard\n' },
-  }),
-  'import-log.decide': () => ({ decision: 'KEEP' }),
-  'import-log.decideAll': () => ({ decision: 'KEEP', expected: 1 }),
-  'import-log.endMissing': () => ({ version: 0, expected: 1 }),
-  ...Object.fromEntries(
-    ['validate', 'commit', 'stop', 'resume', 'rollback', 'discard'].map((verb) => [`import-log.${verb}`, () => ({ version: 0 })]),
-  ),
-  ...Object.fromEntries(['stop', 'resume', 'undo'].map((verb) => [`bulkRun.${verb}`, () => ({ version: 0 })])),
+  ...kitBodies,
 });
-
-/** A bulk order that nobody has begun, and a membership that nobody has. */
-export const nobodysJob = 900_000_001;
-
-/** Whom a call is sent as, and about what. */
-export type About = { readonly who: Who; readonly of: Place };
 
 const idOf = ({ name }: Route, param: string, { who, of }: About): string => {
   if (param === 'type') return 'ALL';
   if (param === 'username') return of.username;
   if (param === 'area') return 'location';
   if (param === 'number') return '2';
-  if (param === 'jobId' || param === 'memberId') return String(nobodysJob);
+  if (param === 'jobId' || param === 'memberId' || name.startsWith('bulkRun.')) return String(nobodysJob);
   if (param === 'identityId') return String(of.identityId);
   if (name.startsWith('preference.')) return String(of.relation === 'own' ? who?.userId : of.userId);
   if (name.startsWith('auth.')) return randomUUID();
@@ -322,9 +222,33 @@ export const sendAbout = (world: World, route: Route, about: About) => send(worl
 export const sendFrom = (sent: typeof bodies) => (world: World, route: Route, about: About) =>
   send(world, route, { ...about, body: bodyAbout(route, about.of, sent) });
 
+const isVersioned = (body: unknown): body is object => typeof body === 'object' && body !== null && 'version' in body;
+
 /** The same, as somebody who has seen the record: of a place that is new, a change is made. */
-export const sendSeen = (world: World, route: Route, about: About) => {
+export const sendSeen = (world: World, route: Route, { version = 1, ...about }: About & { readonly version?: number }) => {
   const body = bodyAbout(route, about.of);
-  const isVersioned = typeof body === 'object' && body !== null && 'version' in body;
-  return send(world, route, { ...about, body: isVersioned ? { ...body, version: 1 } : body });
+  return send(world, route, { ...about, body: isVersioned(body) ? { ...body, version } : body });
+};
+
+const versionOf = async ({ assay }: World, resource: ResourceName, { id }: { readonly id: number }): Promise<number> => {
+  const rows = await assay.database.system('its version', (tx) =>
+    tx.query<{ version: number }>(`select version from ${tableNameOf(resource)} where id = $1`, [id]),
+  );
+  return rows[0]?.version ?? 1;
+};
+
+/** What a call is about, and whether who makes it reaches every place. */
+type Meant = About & { readonly isEverywhere: boolean };
+
+/** The same, so that it succeeds: of a record of its own, or of a place of its own for who reaches that, as far as it has come by then. */
+export const sendToSucceed = async (world: World, route: Route, { who, of: place, isEverywhere }: Meant) => {
+  const group = route.name.slice(0, route.name.indexOf('.'));
+  const subject = subjects[group] ?? group;
+  const of = route.call.writes && (isEverywhere || isOther(subject)) ? await world.below(place, subject) : place;
+  const { assay } = world;
+  if (hasPicture(subject)) await givePicture(assay, { name: subject, id: recordAt(of, subject) });
+  await assay.database.system('for this call', async (tx) => states[route.name]?.(tx, { who, of }));
+  const isKept = isResourceName(subject) && isVersioned(bodyAbout(route, of));
+  const version = isKept ? await versionOf(world, subject, { id: recordAt(of, subject) }) : 1;
+  return sendSeen(world, route, { who, of, version });
 };

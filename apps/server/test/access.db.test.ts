@@ -1,13 +1,16 @@
 import { groups, resources } from '@assay/contract/api';
-import { roles, type Role } from '@assay/domain/access/roles';
+import type { Call } from '@assay/contract/kit/calls';
+import type { AnyResource } from '@assay/contract/kit/resource';
+import type { Role } from '@assay/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#platform/http/route.ts';
-import { alone } from './access-oracle.ts';
-import { complaintsAbout } from './access-verdict.ts';
-import { bodies, createWorld, sendAbout, sendSeen, type World } from './access-world.ts';
+import { alone, relations } from './access-oracle.ts';
+import { classesOf, complaintsAbout, leaksOf } from './access-verdict.ts';
+import { bodies, createWorld, sendAbout, sendToSucceed, type World } from './access-world.ts';
+import { callNames, needMore, ownOnly, unremembered } from './kits/kits.ts';
 import type { Who } from './test-app.ts';
 
-/** Every call × every role × the own company, its child, its sibling and a stranger's, from the contract and the matrix. */
+/** Every call × every class of roles × the own company, its child, its sibling and a stranger's, from the contract and the matrix. */
 let world: World;
 
 beforeAll(async () => {
@@ -19,6 +22,16 @@ const declared = [
   ...Object.values(resources).flatMap(({ name, calls }) => Object.keys(calls).map((call) => `${name}.${call}`)),
   ...Object.entries(groups).flatMap(([name, calls]) => Object.keys(calls).map((call) => `${name}.${call}`)),
 ];
+const callsOf: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  ...Object.fromEntries(Object.values<AnyResource>(resources).map(({ name, calls }) => [name, calls])),
+  ...groups,
+};
+const callOf = (name: string): Call => {
+  const [group = '', call = ''] = name.split('.');
+  return callsOf[group]?.[call] as Call;
+};
+/** Whether a call succeeds with what the features say of it. */
+const mustSucceed = (name: string, role: Role): boolean => !needMore.has(name) && !ownOnly[name]?.includes(role);
 const routeNamed = (name: string): Route => world.assay.routes.find((route) => route.name === name) as Route;
 
 test('every declared call is served, and nothing else', () => {
@@ -30,86 +43,44 @@ test('every call that takes a body has one in these tests', () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
+test('every call that may be made has to succeed somewhere, or says what it needs', () => {
+  const proved = new Set(allowed.map(({ name }) => name));
+  expect(declared.filter((name) => !isPublic(name) && !proved.has(name) && !needMore.has(name))).toEqual([]);
+});
+
+test('what the features say is said of calls that there are', () => {
+  expect(callNames.filter((name) => !declared.includes(name))).toEqual([]);
+});
+
 /** Calls that end the caller's own session are made by somebody who has no more to do here. */
 const isLastWord = (name: string): boolean => name === 'auth.endSessions' || name === 'auth.setNewPassword';
 const callerOf = async (name: string, role: Role): Promise<Who> =>
   // What was made for a call a moment ago is in scope of who signs in after it: a session is remembered for two seconds.
   isLastWord(name) || name === 'user.unlinkIdentity' ? world.person(alone(role)) : (world.people.get(role) ?? null);
 
-describe.each(declared)('%s', (name) => {
-  test('answers 401 to who is not signed in, unless it is public', async () => {
-    const route = routeNamed(name);
-    const { status, body } = await sendAbout(world, route, { who: null, of: world.places.own });
-    if (route.call.permission === 'public') return expect(status).not.toBe(403);
-    expect({ status, message: body.errorMessage }).toEqual({ status: 401, message: 'Unauthorized access!!' });
-  });
+const isPublic = (name: string): boolean => callOf(name).permission === 'public';
 
-  test.each(roles)('keeps %s to what the matrix and the scope allow', async (role) => {
-    const route = routeNamed(name);
-    if (route.call.permission === 'public') return;
-    expect(await complaintsAbout(world, { route, crew: alone(role), callerOf: () => callerOf(name, role) })).toEqual([]);
-  });
+test.each(declared)('%s answers 401 to who is not signed in, unless it is public', async (name) => {
+  const { status, body } = await sendAbout(world, routeNamed(name), { who: null, of: world.places.own });
+  if (isPublic(name)) return expect(status).not.toBe(403);
+  expect({ status, message: body.errorMessage }).toEqual({ status: 401, message: 'Unauthorized access!!' });
 });
 
-/** These need more than a body to answer 200, and have tests of their own for it. */
-const needMore = new Set([
-  'auth.endSession',
-  'auth.confirmTotp',
-  'auth.stepUp',
-  'auth.removeTotp',
-  'auth.setNewPassword',
-  'company.rootParent',
-  // Somebody has to belong to it first.
-  'consortium.endMember',
-  'consortium.enrollmentPdf',
-  'consortium.rateLetterPdf',
-  // Only what has a whole license leaves.
-  'clearinghouse.exportFile',
-  // What is shown and sent is a form, of an order that still stands.
-  'document.generate',
-  'order.resend',
-  // Somebody has to be missing, and the employer alone decides what that means.
-  'order.noShow',
-  'collections.noShow',
-  'order.decideNoShow',
-  'order-service.viewUrl',
-  // A preview leaves no event.
-  'participant.merge',
-  'sso.save',
-  'sso.approve',
-  'sso.decline',
-  'user.approve',
-  'user.decline',
-  'user.resendInvitation',
-  'view.update',
-  'sign-up-request.update',
-  'sign-up-request.accept',
-  'sign-up-request.decline',
-  'import-log.validate',
-  'import-log.commit',
-  'import-log.stop',
-  'import-log.resume',
-  'import-log.rollback',
-  'import-log.endMissing',
-  'bulkRun.stop',
-  'bulkRun.resume',
-  'bulkRun.undo',
-  'bulkRun.close',
-  'orderBulk.read',
-  'orderBulk.outcomes',
-  'orderBulk.stop',
-  'orderBulk.resume',
-]);
+describe.each(declared.filter((name) => !isPublic(name)))('%s', (name) => {
+  test.each(classesOf({ name, call: callOf(name) }))(
+    'keeps $role to what the matrix and the scope allow',
+    async ({ role, isPermitted, reached }) => {
+      const route = routeNamed(name);
+      // What may be done succeeds below; who lacks the right is refused wherever it is.
+      const done = mustSucceed(name, role) ? reached[0] : undefined;
+      const about = isPermitted ? relations.filter((relation) => relation !== done) : (['own'] as const);
+      expect(await complaintsAbout(world, { route, crew: alone(role), callerOf: () => callerOf(name, role), about })).toEqual([]);
+    },
+  );
+});
 
-/** These write and leave no event: nothing to restore, one's own settings, a seed that opens nothing before it is confirmed, and places that were sent as they are. */
-const unremembered = new Set([
-  ...declared.filter((name) => name.endsWith('.bulkRestore')),
-  'preference.save',
-  'system-message.dismiss',
-  'auth.startTotp',
-  'user.assignLocations',
-  'user.unassignLocations',
-]);
+/** These write and leave no event: nothing to restore, and what a feature says of its own. */
+const isUnremembered = (name: string): boolean => name.endsWith('.bulkRestore') || unremembered.has(name);
 
 const countEvents = async (): Promise<number> => {
   const [row] = await world.assay.database.system('how many events', (tx) =>
@@ -118,18 +89,30 @@ const countEvents = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-test.each(declared.filter((name) => !needMore.has(name)))('%s answers 200 to who may, in the declared form', async (name) => {
+const isEverywhere = (role: Role): boolean => role === 'GA' || role === 'SA';
+
+/** What changes something is done by somebody who has done nothing before. */
+const doerOf = (name: string, role: Role): Promise<Who> => (callOf(name).writes ? world.person(alone(role)) : callerOf(name, role));
+
+const allowed = declared
+  .filter((name) => !isPublic(name))
+  .flatMap((name) =>
+    classesOf({ name, call: callOf(name) }).flatMap(({ role, reached }) =>
+      reached.length > 0 && mustSucceed(name, role) ? [{ name, role, reached }] : [],
+    ),
+  );
+
+test.each(allowed)('$name answers 200 to $role, in the declared form', async ({ name, role, reached: [relation = 'own'] }) => {
   const route = routeNamed(name);
-  if (route.call.permission === 'public') return;
-  const who = await world.person(alone('GA'));
-  const isOwn = name.startsWith('preference.');
-  const place = isOwn ? world.places.own : await world.below(world.places.own, name.slice(0, name.indexOf('.')));
   const before = await countEvents();
-  const { status, body: answer, text } = await sendSeen(world, route, { who, of: place });
+  const about = { who: await doerOf(name, role), of: world.places[relation], isEverywhere: isEverywhere(role) };
+  const answered = await sendToSucceed(world, route, about);
+  const { status, body: answer, text } = answered;
   expect({ status, message: answer.errorMessage }, text.slice(0, 300)).toEqual({ status: 200, message: undefined });
+  expect(leaksOf(route, alone(role), answered)).toEqual([]);
   if (route.call.reply !== 'file') route.schemas.reply.parse(answer.data);
   expect(answer.can !== undefined).toBe(route.call.reply === 'record' || name === 'auth.session');
-  if (route.call.writes && !unremembered.has(name)) expect(await countEvents(), 'events in the audit trail').toBeGreaterThan(before);
+  if (route.call.writes && !isUnremembered(name)) expect(await countEvents(), 'events in the audit trail').toBeGreaterThan(before);
 });
 
 test('a record of another tenant and one that does not exist answer the same bytes', async () => {

@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { snakeCase } from '#platform/db/schema/field-columns.ts';
 import { tableNameOf } from '#platform/db/schema/record-table.ts';
+import { rowsOf } from './kits/kits.ts';
 import { propertySettings } from './promises/properties.ts';
 import { createTestApp, dataOf, type TestApp, type Who } from './test-app.ts';
 
@@ -18,93 +19,6 @@ let admin: NonNullable<Who>;
 
 const count = 1400;
 const entity = `mod(i, 7) <> 0 as is_active, false as is_archived, '2024-01-01'::timestamptz + mod(i, 9) * interval '1 day' as created_at`;
-
-/** Long lists with many rows of each value, and with empty ones that begin beyond the depth from which places are kept. A plain resource needs none of its own. */
-const ownFills: Partial<Record<ResourceName, string>> = {
-  'company': `insert into company (id, is_active, is_archived, created_at, name, name_key, path, company_type, result_release_mode, ccf_kind, time_zone, language, phone,
-      physical_city, contract_end, contract_start, parent_company_id, us_dot) overriding system value
-    select 100000 + i, one.*, 'Firm ' || case when mod(i, 2) = 1 then i else mod(i, 50) end, 'firm ' || i, array[100000 + i], 'EMPLOYER', 'TPA', 'Electronic', 'America/New_York', 'en-US', '555-555-0' || 100 + mod(i, 90),
-      'City ' || mod(i, 12), case when i < 1150 then '2026-01-01'::date + mod(i, 40) end, case when mod(i, 3) = 0 then '2026-01-01'::date + i end,
-      case when mod(i, 2) = 1 then 100001 + mod(i, 4) end, lpad(i::text, 7, '0') from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'location': `insert into location (is_active, is_archived, created_at, company_id, name, descriptor, phone, physical_city, time_zone)
-    select one.*, 100001 + mod(i, 60), 'Yard ' || mod(i, 70), case when mod(i, 2) = 0 then '' else 'Yard ' || mod(i, 4) end, '555-555-0' || 100 + mod(i, 90), 'City ' || mod(i, 12), 'America/New_York'
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'contact': `insert into contact (is_active, is_archived, created_at, company_id, location_id, first_name, last_name, email)
-    select one.*, 100001 + mod(i, 60), case when i < 1150 then 1 + mod(i, 60) end, 'A' || mod(i, 8), 'B' || mod(i, 30), case when mod(i, 2) = 0 then '' else 'c' || mod(i, 40) || '@deep.example' end
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'participant': `insert into participant (is_archived, created_at, company_id, location_id, first_name, last_name, dob, participant_phone_number, primary_id_type, primary_id, occupation_id, status)
-    select one.is_archived, one.created_at, 100001 + mod(i, 60), 1 + mod(i, 60), 'A' || mod(i, 8), 'B' || mod(i, 30), '1980-01-01'::date + mod(i, 40), '555-555-0100', 'EID', '****', 1 + mod(i, 5),
-      case when one.is_active then 'Active' else 'Inactive' end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'order': `insert into orders (is_archived, created_at, company_id, location_id, participant_id, reason_for_test_id, agency, status, expires_at)
-    select one.is_archived, one.created_at, 100001 + mod(i, 60), 1 + mod(i, 60), 1 + mod(i, 60), 1, 'NON-DOT', case when one.is_active then 'ORDERED' else 'CANCELED' end,
-      case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 day' end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'order-service': `insert into order_service (is_archived, created_at, order_id, order_number, company_id, location_id, participant_id, service_id, service_type_code, reason_code, agency, status, expires_at, collection_date)
-    select one.is_archived, one.created_at, 1 + mod(i, 60), 'N' || mod(i, 70), 100001 + mod(i, 60), 1 + mod(i, 60), 1 + mod(i, 60), 1, 'DRG', 'AGENCY', 'NON-DOT', case when one.is_active then 'ORDERED' else 'CANCELED' end,
-      case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 day' end, case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 30) * interval '1 day' end
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'unsolicited-physical': `insert into unsolicited_physical (is_active, is_archived, created_at, company_id, location_id, participant_id, service_id, exam_date, result, expiry_date, order_id)
-    select one.*, 100001 + mod(i, 60), 1 + mod(i, 60), 1 + mod(i, 60), 1, '2026-01-01'::date + mod(i, 40), case when mod(i, 2) = 0 then 'Passed' else 'Failed' end,
-      case when i < 1150 then '2027-01-01'::date + mod(i, 40) end, i from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'historical-data': `insert into historical_data (is_active, is_archived, created_at, company_id, name, test_date, service_type, result, source_system, source_ref)
-    select one.*, 100001 + mod(i, 60), 'Person ' || mod(i, 80), '2019-01-01'::date + mod(i, 40), 'DRG', 'Negative', 'Before', 'R' || i
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'clearinghouse': `insert into clearinghouse (is_archived, created_at, participant_id, query_type, status, sent_at, outcome_at)
-    select one.is_archived, one.created_at, 1 + mod(i, 60), 'Limited', case when one.is_active then 'Processing' else 'Driver not prohibited' end,
-      case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 day' end, case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 30) * interval '1 day' end
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'clearinghouse-consent': `insert into clearinghouse_consent (is_archived, created_at, participant_id, consent_from, consent_until, withdrawn_on)
-    select one.is_archived, one.created_at, 1 + mod(i, 60), '2026-01-01'::date + mod(i, 30), case when i < 1150 then '2027-01-01'::date + mod(i, 40) end,
-      case when one.is_active then null else '2026-02-01'::date end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'document': `insert into document (is_active, is_archived, created_at, document_name, document_type, ref_table, ref_id, document_file_path, file_name, content_type, file_size)
-    select one.*, 'Document ' || mod(i, 80), case when mod(i, 2) = 0 then 'ATF' else 'Affidavit' end, 'order', 1 + mod(i, 60), 'deep/' || i, 'file.pdf', 'application/pdf', i
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'provider': `insert into provider (is_active, is_archived, created_at, name, code, kind, phone, auth_mode, order_mode, result_mode, sla_hours)
-    select one.*, 'Lab ' || mod(i, 80), 'C' || i, 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL', case when i < 1150 then mod(i, 9) end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'panel': `insert into panel (is_active, is_archived, created_at, name, code, regime, specimen_type, effective_from, effective_to)
-    select one.*, 'Panel ' || mod(i, 80), 'P' || i, 'NON-DOT', 'URINE', '2026-01-01'::date + mod(i, 30), case when i < 1150 then '2027-01-01'::date + mod(i, 40) end
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'service': `insert into service (is_active, is_archived, created_at, name, code, service_type_id, specimen_type, price)
-    select one.*, 'Test ' || mod(i, 80), 'S' || i, 1 + mod(i, 3), 'URINE', case when i < 1150 then mod(i, 40) end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'company-services': `insert into company_services (is_active, is_archived, created_at, company_id, service_id, group_company_id, price_override)
-    select one.*, 100001 + mod(i, 60), i, case when mod(i, 2) = 0 then 100001 + mod(i, 4) end, case when i < 1150 then mod(i, 40) end
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'occupation': `insert into occupation (is_active, is_archived, created_at, occupation, company_id, type, agency)
-    select one.*, 'Work ' || case when mod(i, 2) = 1 then i else mod(i, 50) end, 100001 + i / 50, 'NON-DOT', 'NON-DOT'
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'mro': `insert into mro (is_active, is_archived, created_at, first_name, last_name, credentials, license_no, license_state, license_expiry, cert_expiry, phone)
-    select one.*, 'A' || mod(i, 8), 'B' || mod(i, 30), 'MD', 'L' || i, 'TX', '2030-01-01'::date + mod(i, 40), '2030-01-01'::date + mod(i, 90), '555-555-0100'
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'collection-site': `insert into collection_site (is_active, is_archived, created_at, name, kind, phone, physical_city, time_zone, next_due)
-    select one.*, 'Clinic ' || mod(i, 80), 'Custom', '555-555-0100', 'City ' || mod(i, 12), 'America/New_York', case when i < 1150 then '2026-01-01'::date + mod(i, 40) end
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'system-message': `insert into system_message (is_active, is_archived, created_at, title, body, display, severity, starts_at, ends_at)
-    select one.*, 'Message ' || mod(i, 80), 'Text', 'Banner', 'INFO', '2026-01-01'::timestamptz + mod(i, 30) * interval '1 hour', case when i < 1150 then '2027-01-01'::timestamptz + mod(i, 40) * interval '1 hour' end
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'note': `insert into note (is_active, is_archived, created_at, ref_table, ref_id, category, subject, text, visibility, status, due_at)
-    select one.*, 'company', 100001 + mod(i, 60), case when mod(i, 2) = 0 then '' else 'BIL' end, 'Subject ' || mod(i, 80), 'Text ' || i, case when mod(i, 3) = 0 then 'INTERNAL' else 'PUBLIC' end,
-      case when mod(i, 5) = 0 then 'CLOSED' else 'OPEN' end, case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1.001 second' end
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'provider-message': `with sender as (insert into provider (code, name, kind, phone, auth_mode, order_mode, result_mode) values ('DEEP', 'Deep', 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL') returning id)
-    insert into provider_message (is_active, is_archived, created_at, guid, provider_id, event_id, kind, state, problem, answered_problem, received_at)
-    select one.*, gen_random_uuid(), sender.id, 'E' || i, 'REPORT', 'HELD', 'unknownOrder', 'unknownOrder', '2026-01-01'::timestamptz + mod(i, 40) * interval '1 hour'
-    from sender, generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'view': `insert into grid_view (is_active, is_archived, created_at, name, table_name, shared_with_roles)
-    select one.*, 'View ' || mod(i, 80), case when mod(i, 2) = 0 then 'company' else 'location' end, '{GA}' from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'user': `insert into app_user (is_active, is_archived, created_at, username, first_name, last_name, roles, last_sign_in_at)
-    select one.*, 'u' || i || '@deep.example', 'A' || mod(i, 8), 'B' || mod(i, 30), array['DER'], case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1.001 second' end
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'sign-up-request': `insert into sign_up_request (is_active, is_archived, created_at, name, email, decided_at)
-    select one.*, 'Asker ' || mod(i, 20), 'a' || i || '@deep.example', case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 hour' end
-    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'import-log': `insert into import_log (is_active, is_archived, created_at, file_name, area, target, mode, file_hash)
-    select one.*, 'File ' || mod(i, 80), 'location', 'location', 'VALIDATE', '' from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
-  'mail': `insert into mail_message (id, recipient, subject, body, created_at, sent_at)
-    select gen_random_uuid(), 'to' || mod(i, 40), 'On ' || mod(i, 9), '', '2024-01-01'::timestamptz + mod(i, 9) * interval '1 day', case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 hour' end
-    from generate_series(1, ${count}) i`,
-  'audit-log': `insert into audit_event (shard, seq, at, canon, prev, mac)
-    select mod(i, 16), 1000 + i, '2024-01-01'::timestamptz + mod(i, 9) * interval '1 day', json_build_object('action', 'UPDATE', 'entity', 'company', 'entityId', i, 'actorName', 'A' || mod(i, 6))::text, '', ''
-    from generate_series(1, ${count}) i`,
-};
 
 /** A value for row `i`, where the kind of the field needs or orders by one: what is asked for tells the rows apart, what is not is empty in some. */
 const filled = (field: Field): string | null => {
@@ -142,7 +56,7 @@ beforeAll(async () => {
   const client = await assay.owner.connect();
   try {
     await client.query('set session_replication_role = replica');
-    for (const name of filledNames) await client.query(ownFills[name] ?? fillOf(name));
+    for (const name of filledNames) await client.query(rowsOf[name]?.(count, entity) ?? fillOf(name));
     await client.query(
       `update company t set child_count = (select count(*) from company where parent_company_id = t.id), location_count = (select count(*) from location where company_id = t.id), parent_name = coalesce((select name from company where id = t.parent_company_id), '')`,
     );

@@ -1,7 +1,7 @@
 import type { Role } from '@assay/domain/access/roles';
 import type { Route } from '#platform/http/route.ts';
 import { alone, expected } from './access-oracle.ts';
-import { markOf } from './access-planted.ts';
+import { markOf } from './kits/place.ts';
 import type { Shot } from './fuzz-mutators.ts';
 
 type Said = { readonly statusCode?: unknown; readonly body?: { readonly [key: string]: unknown } };

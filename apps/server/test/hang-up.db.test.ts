@@ -3,7 +3,8 @@ import { apiBase } from '@assay/contract/kit/calls';
 import { seeded } from '@assay/testkit/seeded';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Route } from '#platform/http/route.ts';
-import { bodyAbout, createWorld, pathAbout, recordAt, type World } from './access-world.ts';
+import { bodyAbout, createWorld, pathAbout, type World } from './access-world.ts';
+import { recordAt } from './kits/place.ts';
 import { multipart, type Form } from './multipart.ts';
 import type { Who } from './who.ts';
 

@@ -4,7 +4,7 @@ import type { View } from '@assay/domain/finding/view.fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rates } from '#platform/limits/rates.ts';
 import { eventsIn } from './audit-events.ts';
-import { createBodies } from './common-bodies.ts';
+import { createBodies } from './kits/kits.ts';
 import { createTestApp, dataOf, refusalOf, type RequestLine, type TestApp, type Who } from './test-app.ts';
 
 /** Everybody sees the last digits of a number: whoever could ask for the others without an end would have them. */

@@ -3,7 +3,7 @@ import { apiBase } from '@assay/contract/kit/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { readDescription, type ApiDescription, type Operation } from './api-description.ts';
-import { createBodies } from './common-bodies.ts';
+import { createBodies } from './kits/kits.ts';
 import { createTestApp, dataOf, type TestApp, type Who } from './test-app.ts';
 
 let assay: TestApp;

@@ -1,6 +1,6 @@
 import type { Participant } from '@assay/domain/participants/participant.fields';
 import { randomUUID } from 'node:crypto';
-import { createBodies } from './common-bodies.ts';
+import { createBodies } from './kits/kits.ts';
 import { createTestApp, dataOf, type Who } from './test-app.ts';
 
 /** A product with one company, and what the tests of people ask of it. */

@@ -1,4 +1,4 @@
-import { createBodies } from './common-bodies.ts';
+import { createBodies } from './kits/kits.ts';
 import type { Stock } from './given.ts';
 import { dataOf, type TestApp } from './test-app.ts';
 

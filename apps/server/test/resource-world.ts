@@ -11,8 +11,7 @@ import { eq, getTableColumns, SQL, StringChunk } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { encryptedColumns } from '#platform/crypto/encrypted-columns.ts';
 import { tables } from '#platform/db/schema/tables.ts';
-import { aboutFields } from './about-fields.ts';
-import { createBodies } from './common-bodies.ts';
+import { aboutFields, createBodies, planted } from './kits/kits.ts';
 import type { Orderable, Stock } from './given.ts';
 import { validFor } from './field-values.ts';
 import { oddDays, oddMoments, oddWords } from './odd-values.ts';
@@ -131,18 +130,18 @@ const create = async (making: Making, resource: AnyResource, { companyId }: { re
   throw new Error(`no ${resource.name} can be made of ${JSON.stringify(base)}`);
 };
 
-/** What is not created by a form: files that somebody brought in. */
-const planted: Readonly<Record<string, (making: Making, companyId: number) => Promise<number>>> = {
-  'order-service': async ({ assay, places }, companyId) =>
-    (await assay.given.order({ companyId, locationId: places.get(companyId) ?? 0 })).orderServiceId,
-  'document': ({ assay, places }, companyId) =>
-    assay.given.document({ companyId, locationId: places.get(companyId) ?? 0, documentName: `Form ${randomUUID()}` }),
-  'provider-message': ({ assay }) => assay.given.heldMessage(),
-  'historical-data': ({ assay, places }, companyId) =>
-    assay.given.history({ companyId, locationId: places.get(companyId) ?? 0 }, `Person ${randomUUID()}`),
-  'import-log': ({ assay, admins, random }, companyId) =>
-    assay.given.importLog({ companyId, userId: pickFrom(random, admins)?.userId ?? 0, fileName: `${randomUUID()}.csv` }),
+/** What no create makes. */
+const plant = async (
+  { assay, admins, random, places }: Making,
+  resource: AnyResource,
+  { companyId }: { readonly companyId: number },
+): Promise<number> => {
+  const userId = pickFrom(random, admins)?.userId ?? 0;
+  const make = planted[resource.name];
+  if (!make) throw new Error(`no ${resource.name} can be made`);
+  return make(assay, { companyId, locationId: places.get(companyId) ?? 0, userId, mark: randomUUID(), isNew: true });
 };
+const isPlanted = ({ name, calls }: AnyResource): boolean => !('create' in calls) && name in planted;
 
 const textOf = (part: unknown): string => {
   if (part instanceof StringChunk) return part.value.join('');
@@ -278,11 +277,11 @@ export const makeRecords = async (
   const stored: [string, Values][] = [];
   const creatable = thoseWith('create');
   const each = Math.min(most, Math.floor(inAll / creatable.length));
-  for (const resource of [...creatable, ...everyResource.filter(({ name }) => planted[name])]) {
+  for (const resource of [...creatable, ...everyResource.filter(isPlanted)]) {
     const ids: number[] = [];
-    const make = planted[resource.name] ?? ((of, companyId) => create(of, resource, { companyId }));
+    const make = isPlanted(resource) ? plant : create;
     for (let index = 0; index < each; index += 1) {
-      ids.push(await make(making, pickFrom(making.random, companies) ?? 0));
+      ids.push(await make(making, resource, { companyId: pickFrom(making.random, companies) ?? 0 }));
       made.set(resource.name, [...(made.get(resource.name) ?? []), ids.at(-1) ?? 0]);
     }
     for (const id of resource.calls.remove ? ids.filter((_, index) => index % 5 === 1) : [])

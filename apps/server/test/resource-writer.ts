@@ -5,7 +5,7 @@ import { isMask, maskOf } from '@assay/domain/validation/covered';
 import type { ResourceName } from '@assay/domain/resources';
 import { randomUUID } from 'node:crypto';
 import { eventsIn, type Told } from './audit-events.ts';
-import { createBodies } from './common-bodies.ts';
+import { createBodies } from './kits/kits.ts';
 import type { Orderable, Stock } from './given.ts';
 import { createTestApp, dataOf, type Answer, type RequestLine, type Sent, type TestApp, type Who } from './test-app.ts';
 

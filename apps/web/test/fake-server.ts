@@ -1,6 +1,6 @@
 import { view } from '@assay/contract/finding/view.calls';
 import { apiBase, type BodyOf, type Call, type ReplyOf } from '@assay/contract/kit/calls';
-import type { Can, Envelope } from '@assay/contract/kit/envelope';
+import type { Can, Envelope, Why } from '@assay/contract/kit/envelope';
 import { errorTable, type ErrorCode, type FieldError } from '@assay/contract/kit/errors';
 import { vi } from 'vitest';
 
@@ -11,7 +11,7 @@ type Asked<C extends Call> = {
   readonly headers: Headers;
 };
 
-type Reply<Data> = { readonly data: Data; readonly can?: Can; readonly message?: string };
+type Reply<Data> = { readonly data: Data; readonly can?: Can; readonly why?: Why; readonly message?: string };
 /** A file is answered by its bytes alone. */
 type Given<C extends Call> = Reply<ReplyOf<C>> | Blob;
 type Answer<C extends Call> = (asked: Asked<C>) => Given<C> | Promise<Given<C>>;

@@ -1,6 +1,6 @@
 import { order } from '@assay/contract/orders/order.calls';
 import { orderService } from '@assay/contract/orders/order-service.calls';
-import type { Can } from '@assay/contract/kit/envelope';
+import type { Can, Why } from '@assay/contract/kit/envelope';
 import { blankOf } from '@assay/domain/fields/values';
 import { serviceStatuses } from '@assay/domain/orders/lists';
 import { orderFields, type Order } from '@assay/domain/orders/order.fields';
@@ -93,13 +93,15 @@ export const anOrderService = (overrides: Partial<OrderService> = {}): OrderServ
 const statusOf = ({ status }: Order): OrderService['status'] => (status === 'PENDING' || status === 'PARTIAL' ? 'AT_LAB' : status);
 
 /** One order with its one service, or with others. */
+type Beside = { readonly services?: readonly OrderService[]; readonly why?: Why };
+
 export const serveOrder = (
   placed: Order,
   can: Can,
-  { services = [anOrderService({ status: statusOf(placed) })] }: { readonly services?: readonly OrderService[] } = {},
+  { services = [anOrderService({ status: statusOf(placed) })], why = {} }: Beside = {},
 ): FakeServer => {
   const server = fakeServer();
-  server.on(order.calls.read, () => ({ data: placed, can }));
+  server.on(order.calls.read, () => ({ data: placed, can, why }));
   server.on(orderService.calls.search, () => ({ data: [...services] }));
   return server;
 };

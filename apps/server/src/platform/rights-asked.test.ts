@@ -34,7 +34,9 @@ const waiting: ReadonlySet<Permission> = new Set([
 const ofScreens: ReadonlySet<Permission> = new Set(['access.view']);
 
 const root = path.join(import.meta.dirname, '../../../..');
-const isCode = (name: string): boolean => /(?<!\.test)\.tsx?$/.test(name) && !name.includes('domain/src/access/');
+/** A life names the right of a move also before it has a call. */
+const isCode = (name: string): boolean =>
+  /(?<!\.test|\.kit)\.tsx?$/.test(name) && !name.includes('domain/src/access/') && !name.endsWith('-life.ts');
 const folders = ['packages/contract/src', 'packages/domain/src', 'apps/server/src'];
 
 test('every right of the matrix is asked somewhere: one that nobody asks gives nothing and keeps nobody out', () => {

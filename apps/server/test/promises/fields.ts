@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '#platform/db/schema/tables.ts';
 import { nothingFor, validFor, wrongFor } from '#test/field-values.ts';
-import { aboutFields, filledIn, updatedNotice } from '#test/about-fields.ts';
+import { aboutFields, filledIn, updatedNotices } from '#test/kits/kits.ts';
 import { thoseWith } from '#test/resource-world.ts';
 import { writerOf, type Stored, type Values, type WriteWorld } from '#test/resource-writer.ts';
 import { faultsOf } from '#test/test-app.ts';
@@ -171,7 +171,11 @@ const promiseReadOnly = ({ resource, of, world, idOf }: Guarded): void => {
   test('PUT takes the record exactly as GET gave it: nothing changes, not even the version, and nothing is remembered', async () => {
     const [before, told] = [await read(idOf()), await events(idOf())];
     const { status, body } = await put(idOf(), before);
-    expect({ status, message: body.message, data: body.data }).toEqual({ status: 200, message: updatedNotice(of), data: before });
+    expect({ status, message: body.message, data: body.data }).toEqual({
+      status: 200,
+      message: updatedNotices[of] ?? 'Updated successfully',
+      data: before,
+    });
     expect([await read(idOf()), await events(idOf())]).toEqual([before, told]);
   });
 

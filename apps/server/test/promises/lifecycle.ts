@@ -2,7 +2,7 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { pick } from '@assay/domain/fields/values';
 import { resourceNames } from '@assay/domain/resources';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { filledIn, updatedNotice } from '#test/about-fields.ts';
+import { filledIn, updatedNotices } from '#test/kits/kits.ts';
 import { everyResource, thoseWith } from '#test/resource-world.ts';
 import { writerOf, type Stored, type WriteWorld } from '#test/resource-writer.ts';
 import { dataOf } from '#test/test-app.ts';
@@ -49,7 +49,7 @@ export const promiseLifecycle = (world: () => WriteWorld): void => {
       const before = await create();
       const wanted = change();
       const { status, body } = await put(before.id, { version: 1, ...wanted });
-      expect([status, body.message]).toEqual([200, updatedNotice(of)]);
+      expect([status, body.message]).toEqual([200, updatedNotices[of] ?? 'Updated successfully']);
       const event = (await events(before.id)).at(-1);
       expect(event).toMatchObject({ action: 'UPDATE', entity: of, entityId: before.id });
       expect([event?.before, event?.after]).toEqual([toldOf({ [changed]: before[changed] }), toldOf(wanted)]);

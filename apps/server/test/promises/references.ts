@@ -6,7 +6,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import { tables } from '#platform/db/schema/tables.ts';
-import { createBodies } from '#test/common-bodies.ts';
+import { createBodies } from '#test/kits/kits.ts';
 import { thoseWith } from '#test/resource-world.ts';
 import { writerOf, type Stored, type Values, type WriteWorld } from '#test/resource-writer.ts';
 import { dataOf, faultsOf } from '#test/test-app.ts';

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isWorthAnotherTry } from '#shared/api/failure-text.ts';
+import { useText } from '#shared/i18n/text.tsx';
 import { connection } from '#shared/state/connection.ts';
 import { useNotify, type Notify } from '#shared/notify/notify.tsx';
 import { useSession } from '#shared/session/session.ts';
@@ -50,6 +51,16 @@ const useReconnect = (client: QueryClient): void => {
   }, [client]);
 };
 
+/** Why something cannot be done comes in words with its record: in another language it is read again. */
+const useSpeakAgain = (client: QueryClient): void => {
+  const { locale } = useText();
+  const spoken = useRef(locale);
+  useEffect(() => {
+    if (spoken.current !== locale) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'record' });
+    spoken.current = locale;
+  }, [client, locale]);
+};
+
 /** What was read stays with the person who read it. */
 const useForgetOnChange = (client: QueryClient): void => {
   const { user } = useSession();
@@ -68,5 +79,6 @@ export function QueryLayer({ children }: { children: ReactNode }) {
   useLayoutEffect(() => tell(notify.failure), [tell, notify]);
   useForgetOnChange(client);
   useReconnect(client);
+  useSpeakAgain(client);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

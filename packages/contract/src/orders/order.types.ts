@@ -20,8 +20,7 @@ export type Collision = Pick<
 export type CollidingService = { readonly serviceId: number; readonly orderId: number; readonly orderServiceId: number };
 
 export type CancelRequest = { readonly id: number; readonly reason: string; readonly version: number };
-/** That the donor did not come, and what is to be known of it. */
-/** Without a version it is said of the order as it is. */
+/** That the donor did not come, and what is to be known of it; without a version it is said of the order as it is. */
 export type NoShowRequest = { readonly note?: string | undefined; readonly version?: number | undefined };
 export type ReleaseRequest = { readonly version?: number | undefined };
 /** What the employer’s representative makes of it, and why; until when the order then stands, where that is not the usual time. */

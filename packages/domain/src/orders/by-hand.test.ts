@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isOfPool, isShortened, mayCancel, mayEdit, mayExtend } from './by-hand.ts';
+import { isOfPool, isShortened, isUnderWay, mayEdit } from './by-hand.ts';
 import { orderStatuses, serviceStatuses } from './lists.ts';
 
 describe('what can be done by hand with an order', () => {
-  it('“extend / re-activate” (O16): while a test of it stands or has expired, whatever has become of the others', () => {
-    expect(serviceStatuses.filter((status) => mayExtend([status])).toSorted()).toEqual(['EXPIRED', 'ORDERED', 'PRE_ORDERED']);
-    expect(mayExtend(['COLLECTED', 'ORDERED'])).toBe(true);
-    expect(mayExtend(['COMPLETE', 'EXPIRED'])).toBe(true);
-    expect(mayExtend(['COMPLETE', 'AT_LAB'])).toBe(false);
-  });
-
-  it('“COLLECTED and later: nobody cancels the order”', () => {
-    expect(serviceStatuses.filter((status) => mayCancel([status])).toSorted()).toEqual(['ORDERED', 'PRE_ORDERED', 'PRE_RANDOM']);
-    expect(mayCancel(['ORDERED', 'COLLECTED'])).toBe(false);
-    expect(mayCancel(['ORDERED', 'EXPIRED'])).toBe(true);
-  });
-
   it("what was drawn by lot is its pool's until its person is told (O05), also once it has ended", () => {
     const sentAt = '2026-05-04T14:25:00.000Z';
     expect(isOfPool({ source: 'RANDOM', sentAt: null })).toBe(true);
@@ -28,6 +15,12 @@ describe('what can be done by hand with an order', () => {
   it('what has ended is read', () => {
     const origin = { source: 'PORTAL', sentAt: null };
     expect(orderStatuses.filter((status) => !mayEdit({ ...origin, status })).toSorted()).toEqual(['CANCELED', 'EXPIRED']);
+  });
+
+  it('what was sent and has not ended is not put away', () => {
+    const free = ['CANCELED', 'COMPLETE', 'EXPIRED', 'PRE_ORDERED'];
+    expect(serviceStatuses.filter((status) => !isUnderWay([status])).toSorted()).toEqual(free);
+    expect(isUnderWay(['COMPLETE', 'ORDERED'])).toBe(true);
   });
 
   it('an order that stands is never let to end sooner', () => {

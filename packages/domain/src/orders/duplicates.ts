@@ -1,6 +1,7 @@
 import { familyOf } from '../catalog/service-families.ts';
 import type { serviceTypeCodes } from '../testing/lists.ts';
 import type { ServiceStatus } from './lists.ts';
+import { isOpen } from './status.ts';
 
 /** A test that is to be ordered, or was. */
 type Test = {
@@ -10,16 +11,6 @@ type Test = {
   readonly reasonCode: string;
 };
 export type Stored = Test & { readonly status: ServiceStatus; readonly createdAt: string };
-
-/** Statuses in which a test is still to come, or its result is. */
-export const standing = [
-  'ORDERED',
-  'PRE_ORDERED',
-  'PRE_RANDOM',
-  'COLLECTED',
-  'AT_LAB',
-  'NO_SHOW',
-] as const satisfies readonly ServiceStatus[];
 
 /** Ordered within so many days, the same test is taken for the same need, whatever the reason says. */
 const duplicateDays = 30;
@@ -37,7 +28,7 @@ const areOfOnePlan = (one: Test, other: Test): boolean => isPlanned(one) && isPl
 
 /** Whether a test of a person is there already: the same kind under the same rules, still standing, for the same reason or of these days. */
 export const collides = (wanted: Test, stored: Stored, now: Date): boolean =>
-  standing.some((status) => status === stored.status) &&
+  isOpen(stored.status) &&
   kindOf(wanted) === kindOf(stored) &&
   wanted.agency === stored.agency &&
   !areOfOnePlan(wanted, stored) &&

@@ -5,7 +5,7 @@ import { dayOf } from '../time/days.ts';
 import type { OrderService, OrderServiceInput } from './order-service.fields.ts';
 import { examEndings, isExamResult } from './paper.ts';
 import { goesToLab } from './stages.ts';
-import { startsAt } from './transitions.ts';
+import { orderLife } from './order-life.ts';
 
 type Result = (typeof results)[number];
 type Name = keyof OrderServiceInput;
@@ -38,7 +38,7 @@ const begins = ['O07', 'O13', 'O17'] as const;
 
 /** Whether a result is still to be entered: of what was done, or is told to have been done. */
 export const awaitsResult = (test: Entered): boolean =>
-  test.status !== '' && begins.some((id) => test.status !== '' && startsAt(id, test.status)) && resultsToEnter(test).length > 0;
+  test.status !== '' && begins.some((id) => test.status !== '' && orderLife.startsAt(id, test.status)) && resultsToEnter(test).length > 0;
 
 const examOf = ({ finalResult, resultExpiry, restrictions, collectionDate }: OrderServiceInput, isDot: boolean): Exam => ({
   result: isExamResult(finalResult) ? (finalResult as ExamResult) : '',

@@ -1,4 +1,5 @@
 import type { OrderStatus, ServiceStatus } from './lists.ts';
+import { hasEnded } from './status.ts';
 
 type Ordered = {
   readonly status: OrderStatus | '';
@@ -8,7 +9,7 @@ type Ordered = {
 };
 
 /** Whether somebody goes anywhere for it: for a query of the Clearinghouse nobody does. */
-export const hasCollection = ({ collectionStatuses }: Pick<Ordered, 'collectionStatuses'>): boolean =>
+const hasCollection = ({ collectionStatuses }: Pick<Ordered, 'collectionStatuses'>): boolean =>
   collectionStatuses.some((status) => status !== 'CANCELED');
 
 /** Something of the order is still to be collected: whoever collects it needs the form. */
@@ -33,5 +34,4 @@ export const offersForm = (ordered: Ordered & { readonly hasForm: boolean }): bo
   mayHaveForm(ordered) || (ordered.hasForm && !voidsForm(ordered));
 
 /** Whether a form that was made says something that does not hold any more. */
-export const voidsForm = ({ status }: Pick<Ordered, 'status'>): boolean =>
-  status === 'CANCELED' || status === 'EXPIRED' || status === 'PRE_ORDERED';
+export const voidsForm = ({ status }: Pick<Ordered, 'status'>): boolean => hasEnded(status) || status === 'PRE_ORDERED';

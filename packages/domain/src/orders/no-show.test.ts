@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { serviceStatuses } from './lists.ts';
-import { mayBeRefusal, missedResult, noShowFrom, noShowProblem } from './no-show.ts';
+import { mayBeRefusal, missedResult, noShowFrom } from './no-show.ts';
 
 const sentAt = '2026-11-17T15:00:00.000Z';
 const order = { scheduledAt: null, sentAt, createdAt: '2026-11-16T15:00:00.000Z', reasonCode: 'PRE-EMPLOYMENT' } as const;
-const at = (time: string) => new Date(time);
 
-describe('“scheduled time + grace passed” (O08): nobody came', () => {
-  it('once the appointment is an hour past', () => {
-    const booked = { ...order, scheduledAt: '2026-11-18T14:00:00.000Z' };
-    expect(noShowProblem(booked, { statuses: ['ORDERED'], now: at('2026-11-18T14:59:59Z') })).toBe('tooEarly');
-    expect(noShowProblem(booked, { statuses: ['ORDERED'], now: at('2026-11-18T15:00:00Z') })).toBeNull();
-  });
+describe('“scheduled time + grace passed” (O08): from when on nobody came', () => {
   it('without one, an hour after the day on which it was sent, in New York', () => {
     expect(noShowFrom(order)).toBe('2026-11-18T06:00:00.000Z');
     expect(noShowFrom({ ...order, sentAt: null })).toBe('2026-11-17T06:00:00.000Z');
@@ -26,18 +19,6 @@ describe('“scheduled time + grace passed” (O08): nobody came', () => {
     ['2027-03-14T16:00:00.000Z', '2027-03-15T05:00:00.000Z'],
   ])('a day ends at midnight of New York also when its clocks change: sent %s, from %s', (sent, from) => {
     expect(noShowFrom({ ...order, sentAt: sent })).toBe(from);
-  });
-  it.each(serviceStatuses)('of what waits alone: %s', (status) => {
-    const problem = noShowProblem(order, { statuses: [status], now: at('2026-12-01T00:00:00Z') });
-    const came = ['COLLECTED', 'AT_LAB', 'COMPLETE'].includes(status) ? 'came' : 'notWaiting';
-    expect(problem).toBe(status === 'ORDERED' ? null : came);
-  });
-  it('of nobody who gave something already, and of no query, for which nobody goes anywhere', () => {
-    const now = at('2026-12-01T00:00:00Z');
-    expect(noShowProblem(order, { statuses: ['ORDERED', 'COLLECTED'], now })).toBe('came');
-    expect(noShowProblem(order, { statuses: ['ORDERED'], arrivedAt: now.toISOString(), now })).toBe('came');
-    expect(noShowProblem(order, { statuses: ['ORDERED'], arrivedAt: null, now })).toBeNull();
-    expect(noShowProblem(order, { statuses: [], now })).toBe('notWaiting');
   });
 });
 

@@ -3,9 +3,7 @@ import type { testReasons } from '../companies/lists.ts';
 import type { results } from '../results/lists.ts';
 import { dayOf, instantAt } from '../time/days.ts';
 import { addDays, isImmediate } from './expiry.ts';
-import type { ServiceStatus } from './lists.ts';
 import type { Order } from './order.fields.ts';
-import { isCollected, movedBy } from './status.ts';
 
 type TestReason = (typeof testReasons)[number];
 
@@ -24,27 +22,6 @@ const dueAt = ({ scheduledAt, sentAt, createdAt, reasonCode }: Expected): string
 /** From when on it can be said of a donor that they did not come (O08). */
 export const noShowFrom = (expected: Expected): string => new Date(Date.parse(dueAt(expected)) + graceMillis).toISOString();
 
-type Reported = {
-  /** Of what somebody is to come for: nobody goes anywhere for a query of the Clearinghouse. */
-  readonly statuses: readonly ServiceStatus[];
-  /** When the donor was seen there, where somebody has noted that. */
-  readonly arrivedAt?: string | null;
-  readonly now: Date;
-};
-type NoShowProblem = 'notWaiting' | 'came' | 'tooEarly';
-
-/** Why it cannot be said of an order that nobody came; null where it can. */
-export const noShowProblem = (order: Expected, { statuses, arrivedAt = null, now }: Reported): NoShowProblem | null => {
-  if (arrivedAt !== null || statuses.some(isCollected)) return 'came';
-  const isWaiting =
-    movedBy(
-      'noShow',
-      statuses.map((status) => ({ status })),
-    ).length > 0;
-  if (!isWaiting) return 'notWaiting';
-  return now.toISOString() < noShowFrom(order) ? 'tooEarly' : null;
-};
-
 /** What the employer’s representative makes of it that somebody did not come. */
 export const noShowDecisions = ['reschedule', 'refusal'] as const;
 export type NoShowDecision = (typeof noShowDecisions)[number];
@@ -57,6 +34,9 @@ export const mayBeRefusal = ({ reasonCode }: { readonly reasonCode: string }): b
 /** Which refusal it is: who "fails to appear for any test within a reasonable time" (49 CFR 40.191(a)(1)). */
 export const missedRefusal = 'R01';
 
+/** Whether a test can be refused: an exam is no test for drugs or alcohol (49 CFR 40.191(a)). */
+export const isRefusable = (family: ServiceFamily): boolean => family === 'DRUG' || family === 'ALCOHOL';
+
 /** Tests for drugs and alcohol are refused; who misses an exam has missed it. */
 export const missedResult = (family: ServiceFamily): (typeof results)[number] =>
-  family === 'DRUG' || family === 'ALCOHOL' ? 'DER Designated Refusal' : 'No Show';
+  isRefusable(family) ? 'DER Designated Refusal' : 'No Show';

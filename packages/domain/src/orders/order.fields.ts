@@ -32,6 +32,9 @@ export const orderFields = field.fields({
   /** How its tests stand, and those of them that somebody comes for. */
   serviceStatuses: field.choices('orderStatus', serviceStatuses, derived),
   collectionStatuses: field.choices('orderStatus', serviceStatuses, derived),
+  /** Whether somebody has noted that the donor came, and whether a test for drugs or alcohol was missed. */
+  isArrived: flag(false, derived),
+  hasMissedTest: flag(false, derived),
   /** Whether something of it is still to come. */
   isActive: flag(true, derived),
   collectionSiteId: reference('collection-site'),

@@ -3,7 +3,7 @@ import { writableNames } from '../fields/values.ts';
 import * as check from '../validation/fields.ts';
 import type { ServiceStatus } from './lists.ts';
 import { orderFields, type OrderInput } from './order.fields.ts';
-import { isCollected } from './status.ts';
+import { isCollected, isIn } from './status.ts';
 
 type Problem = readonly [name: keyof OrderInput, message: string];
 
@@ -57,8 +57,7 @@ const explained = ['alcoholDelayReason', 'alcoholNotDoneReason', 'drugNotDoneRea
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether something of an order went out: what is saved for later did not, and what was canceled says nothing of it. */
-const isSent = (statuses: readonly ServiceStatus[]): boolean =>
-  statuses.some((status) => status !== 'PRE_ORDERED' && status !== 'PRE_RANDOM' && status !== 'CANCELED');
+const isSent = (statuses: readonly ServiceStatus[]): boolean => statuses.some((status) => !isIn('unsent', status) && status !== 'CANCELED');
 
 /** What went out is not saved for later any more. */
 const savingProblems = ({ onlySaveOrder, releaseAt }: OrderInput): Problem[] => [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serviceStatuses, type ServiceStatus } from './lists.ts';
 import { advanceOf, type Awaiting, type Reported } from './reports.ts';
-import { startsAt, targetOf } from './transitions.ts';
+import { orderLife } from './order-life.ts';
 
 const drug: Awaiting = { status: 'ORDERED', family: 'DRUG', requiresLab: true, isDot: true, specimenId: '', reportedBefore: null };
 const breath: Awaiting = { ...drug, family: 'ALCOHOL', requiresLab: false };
@@ -167,8 +167,8 @@ test.each(serviceStatuses)('every step of a report of a service that is %s begin
   for (const found of [drug, breath].flatMap((service) => reports.map((report) => advanceOf({ ...service, status }, report)))) {
     let from: ServiceStatus = status;
     for (const id of typeof found === 'string' ? [] : found.steps) {
-      expect(startsAt(id, from)).toBe(true);
-      from = targetOf(id);
+      expect(orderLife.startsAt(id, from)).toBe(true);
+      from = orderLife.step(id).to;
     }
   }
 });

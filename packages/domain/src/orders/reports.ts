@@ -4,8 +4,8 @@ import { labResults, type results } from '../results/lists.ts';
 import { alcoholResult } from './alcohol.ts';
 import { examEndings } from './paper.ts';
 import type { ServiceStatus } from './lists.ts';
-import { isCollected } from './status.ts';
-import { startsAt, targetOf, type TransitionId } from './transitions.ts';
+import { hasEnded, isCollected, isIn } from './status.ts';
+import { orderLife, type StepId } from './order-life.ts';
 
 /** How far somebody who carries out a test says that it has come. */
 export const reportStages = ['collected', 'at-lab', 'result', 'no-show'] as const;
@@ -60,14 +60,12 @@ export type Awaiting = {
 
 /** What follows from a report: the steps that it takes, and the result where that is final without a review. */
 type Advance = {
-  readonly steps: readonly TransitionId[];
+  readonly steps: readonly StepId[];
   readonly isLate: boolean;
   readonly result: Result | null;
   /** Whether it stands in the place of an earlier report, which is kept. */
   readonly supersedes?: boolean;
 };
-
-const unsent: ReadonlySet<ServiceStatus> = new Set(['PRE_ORDERED', 'PRE_RANDOM']);
 
 /** Who says what of a test: that nobody came, who was to collect it; what a laboratory does, the laboratory. */
 export const speaksOf = (
@@ -80,8 +78,8 @@ export const speaksOf = (
 };
 
 /** How a specimen comes to be collected: as ordered, or after all, which is never dropped (O17). */
-const collecting = (status: ServiceStatus): readonly TransitionId[] =>
-  (['O07', 'O17'] as const).filter((id) => startsAt(id, status)).slice(0, 1);
+const collecting = (status: ServiceStatus): readonly StepId[] =>
+  (['O07', 'O17'] as const).filter((id) => orderLife.startsAt(id, status)).slice(0, 1);
 
 const isSame = (one: Reported, other: Reported): boolean =>
   one.labResult === other.labResult && one.screening === other.screening && one.confirmation === other.confirmation;
@@ -100,12 +98,6 @@ const finalOf = (service: Awaiting, { labResult, screening, confirmation }: Repo
 
 const isHold = (value: string): value is HoldReason => (holdReasons as readonly string[]).includes(value);
 
-/**
- * What had come to nothing. What was taken is real and never dropped (O17); of a result without a word of a collection, whoever reports it, somebody
- * looks at whose it is before anybody acts on it.
- */
-const ended: ReadonlySet<ServiceStatus> = new Set(['EXPIRED', 'CANCELED']);
-
 /** A corrected report stands in the place of the one before ("corrected -> new version"); what was verified is changed by the review officer alone (49 CFR 40.149). */
 const againProblem = ({ status, reportedBefore }: Awaiting, report: Reported): HoldReason | null => {
   if (reportedBefore === null || isSame(reportedBefore, report)) return null;
@@ -114,7 +106,7 @@ const againProblem = ({ status, reportedBefore }: Awaiting, report: Reported): H
 };
 
 const problemOf = (service: Awaiting, { stage, specimenId, ...rest }: Reported): HoldReason | null => {
-  if (unsent.has(service.status)) return 'notSent';
+  if (isIn('unsent', service.status)) return 'notSent';
   if (service.specimenId !== '' && specimenId !== '' && service.specimenId !== specimenId) return 'otherSpecimen';
   if (stage === 'at-lab' && !needsLab(service)) return 'noLaboratory';
   // Who gave something, or was seen there, was there.
@@ -122,7 +114,8 @@ const problemOf = (service: Awaiting, { stage, specimenId, ...rest }: Reported):
   // Somebody came after all: what was made of it that they did not is to be looked at again.
   if (service.status === 'COMPLETE' && service.isMissed === true) return 'contradiction';
   if (stage !== 'result') return null;
-  if (ended.has(service.status) && service.isDecided !== true) return 'orderEnded';
+  // What was taken is real and never dropped (O17); of a result of what had ended, without a word of a collection, somebody looks at whose it is.
+  if (hasEnded(service.status) && service.isDecided !== true) return 'orderEnded';
   const again = againProblem(service, { stage, specimenId, ...rest });
   if (again) return again;
   if (service.reportedBefore === null && service.status === 'COMPLETE') return 'alreadyComplete';
@@ -137,18 +130,23 @@ const problemOf = (service: Awaiting, { stage, specimenId, ...rest }: Reported):
 export const advanceOf = (service: Awaiting, report: Reported): Advance | HoldReason => {
   const problem = problemOf(service, report);
   if (problem) return problem;
-  if (report.stage === 'no-show') return { steps: startsAt('O08', service.status) ? ['O08'] : [], isLate: false, result: null };
+  if (report.stage === 'no-show') return { steps: orderLife.startsAt('O08', service.status) ? ['O08'] : [], isLate: false, result: null };
   const begun = collecting(service.status);
   const isLate = begun.includes('O17');
-  const status = begun[0] ? targetOf(begun[0]) : service.status;
+  const status = begun[0] ? orderLife.step(begun[0]).to : service.status;
   if (report.stage === 'collected') return { steps: begun, isLate, result: null };
   if (report.stage === 'at-lab' || needsLab(service)) {
     if (report.stage === 'result' && service.status === 'ORDERED') return { steps: ['O15'], isLate, result: null };
     const { reportedBefore } = service;
     const supersedes = report.stage === 'result' && reportedBefore !== null && !isSame(reportedBefore, report);
-    return { steps: startsAt('O12', status) ? [...begun, 'O12'] : begun, isLate, result: null, ...(supersedes ? { supersedes } : {}) };
+    return {
+      steps: orderLife.startsAt('O12', status) ? [...begun, 'O12'] : begun,
+      isLate,
+      result: null,
+      ...(supersedes ? { supersedes } : {}),
+    };
   }
   const result = finalOf(service, report);
   if (isHold(result)) return result;
-  return startsAt('O13', status) ? { steps: [...begun, 'O13'], isLate, result } : { steps: [], isLate, result: null };
+  return orderLife.startsAt('O13', status) ? { steps: [...begun, 'O13'], isLate, result } : { steps: [], isLate, result: null };
 };

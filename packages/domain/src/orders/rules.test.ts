@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { alcoholResult } from './alcohol.ts';
-import { cancelProblem } from './cancel.ts';
 import { clockEnd, clockProblems, clockTimes } from './clocks.ts';
 import { misfitOf, type Occasion, type Orderable } from './compatibility.ts';
 import { collides } from './duplicates.ts';
@@ -191,26 +190,4 @@ describe('two tests are one', () => {
     const exam = { ...wanted, serviceTypeCode: 'OH' } as const;
     expect([collides(exam, { ...stored, ...exam, serviceId: 2 }, now), collides(exam, { ...stored, ...exam }, now)]).toEqual([false, true]);
   });
-});
-
-describe('an order is canceled', () => {
-  const asked = {
-    roles: ['SA'],
-    isOwn: false,
-    statuses: ['ORDERED'],
-    isArrived: false,
-    isDot: true,
-    reasonCode: 'RANDOM',
-    isNotified: false,
-  } as const;
-  it.each([
-    ['by who may', {}, null],
-    ['not once something is collected', { statuses: ['ORDERED', 'COLLECTED'] }, 'collected'],
-    ['not twice', { statuses: ['CANCELED'] }, 'ended'],
-    ['by the DER alone once the donor knows of an unannounced test', { isNotified: true }, 'derOnly'],
-    ['by the DER then', { isNotified: true, roles: ['DER'] }, null],
-    ['by nobody while the donor is at the site: "donor not arrived"', { isArrived: true, roles: ['DER'] }, 'arrived'],
-    ['by who orders only, if it is theirs', { roles: ['OOA'], reasonCode: 'PRE-EMPLOYMENT' }, 'othersOrder'],
-    ['and then it is', { roles: ['OOA'], isOwn: true, reasonCode: 'PRE-EMPLOYMENT' }, null],
-  ] as const)('%s', (_title, more, problem) => expect(cancelProblem({ ...asked, ...more })).toBe(problem));
 });

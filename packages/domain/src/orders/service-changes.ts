@@ -6,7 +6,7 @@ import type { ServiceStatus } from './lists.ts';
 import type { OrderService, OrderServiceInput } from './order-service.fields.ts';
 import { isCollected } from './status.ts';
 import { goesToLab } from './stages.ts';
-import { isTakenBy, startsAt, targetOf } from './transitions.ts';
+import { orderLife } from './order-life.ts';
 
 type Name = keyof OrderServiceInput;
 type Problem = readonly [name: Name, message: string, params?: Readonly<Record<string, string>>];
@@ -30,7 +30,7 @@ const hasNew = ({ changed }: ServiceChange, names: readonly Name[]): boolean => 
 
 /** How a specimen comes to be collected from a status: as ordered, or after all, which is never dropped. */
 const collecting = (status: OrderService['status'], by: 'collector' | 'documents') =>
-  (['O07', 'O17'] as const).find((id) => status !== '' && startsAt(id, status) && isTakenBy(id, by)) ?? null;
+  (['O07', 'O17'] as const).find((id) => status !== '' && orderLife.startsAt(id, status) && orderLife.isTakenBy(id, by)) ?? null;
 
 type Collectable = Pick<OrderService, 'status' | 'serviceTypeCode'>;
 
@@ -140,12 +140,12 @@ const endOf = (change: ServiceChange, current: OrderService): Pick<Outcome, 'fin
  */
 export const outcomeOf = (change: ServiceChange, current: OrderService, { now }: Pick<Facts, 'now'>): Outcome | null => {
   const step = collectionStep(change, current);
-  const collected: Outcome = step === null ? {} : { status: targetOf(step), ...(step === 'O17' ? late : {}) };
+  const collected: Outcome = step === null ? {} : { status: orderLife.step(step).to, ...(step === 'O17' ? late : {}) };
   const ended = endOf(change, current);
   if (ended === null) return step === null ? null : collected;
   const status = collected.status ?? current.status;
-  const isDone = ended.finalResult !== '' && status !== '' && startsAt('O13', status);
-  return { ...collected, ...ended, ...(isDone ? { status: targetOf('O13'), resultVerifiedAt: now.toISOString() } : {}) };
+  const isDone = ended.finalResult !== '' && status !== '' && orderLife.startsAt('O13', status);
+  return { ...collected, ...ended, ...(isDone ? { status: orderLife.step('O13').to, resultVerifiedAt: now.toISOString() } : {}) };
 };
 
 const moving: readonly Name[] = ['collectionDate', ...readings, ...entered];

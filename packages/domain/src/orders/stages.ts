@@ -2,6 +2,7 @@ import { familyOf, isCollectedFor, needsLab } from '../catalog/service-families.
 import type { Order } from './order.fields.ts';
 import type { OrderService } from './order-service.fields.ts';
 import type { ServiceStatus } from './lists.ts';
+import { isCollected, isIn } from './status.ts';
 
 /** How far a test has come, as anybody may know who sees the order. */
 export const stages = ['ordered', 'collected', 'atLab', 'review', 'released'] as const;
@@ -77,13 +78,9 @@ const stagesOf = (test: Tested): readonly Stage[] => {
   return goesToLab(test) ? stages : ['ordered', 'collected', 'released'];
 };
 
-const taken: ReadonlySet<ServiceStatus> = new Set(['COLLECTED', 'AT_LAB', 'COMPLETE']);
-const unsent: ReadonlySet<ServiceStatus> = new Set(['PRE_ORDERED', 'PRE_RANDOM']);
-const stopping: ReadonlySet<ServiceStatus> = new Set(['EXPIRED', 'CANCELED', 'NO_SHOW']);
-
 const isDone = (test: Tested, status: ServiceStatus): Readonly<Record<Stage, boolean>> => ({
-  ordered: !unsent.has(status),
-  collected: taken.has(status),
+  ordered: !isIn('unsent', status),
+  collected: isCollected(status),
   // The laboratory has it until it has told of it.
   atLab: status === 'COMPLETE' || (status === 'AT_LAB' && test.labReportedAt !== null),
   review: status === 'COMPLETE',
@@ -106,7 +103,9 @@ const stepsOf = (test: Tested, status: ServiceStatus): readonly Step[] => {
   return own.map((stage) => {
     if (done[stage]) return { stage, mark: 'done', at: at[stage] };
     if (stage !== first) return { stage, mark: 'ahead', at: null };
-    return stopping.has(status) ? { stage, mark: 'stopped', at: null } : { stage, mark: 'now', at: stage === 'ordered' ? null : at[stage] };
+    return isIn('stopped', status)
+      ? { stage, mark: 'stopped', at: null }
+      : { stage, mark: 'now', at: stage === 'ordered' ? null : at[stage] };
   });
 };
 

@@ -1,19 +1,35 @@
-import type { OrderInput } from './order.fields.ts';
 import type { OrderStatus, ServiceStatus } from './lists.ts';
-import { startsAt, type TransitionId } from './transitions.ts';
 
-/** What is still to come, the earliest first. */
-const open: readonly ServiceStatus[] = ['PRE_RANDOM', 'PRE_ORDERED', 'ORDERED', 'NO_SHOW', 'COLLECTED', 'AT_LAB'];
-/** How an order ends that was not done, the strongest word first. */
-const ended: readonly ServiceStatus[] = ['EXPIRED', 'CANCELED'];
+/** What statuses have in common, each set named once. */
+export const statusSets = {
+  /** Still to come, the earliest first. */
+  open: ['PRE_RANDOM', 'PRE_ORDERED', 'ORDERED', 'NO_SHOW', 'COLLECTED', 'AT_LAB'],
+  unsent: ['PRE_ORDERED', 'PRE_RANDOM'],
+  /** What stands as it was ordered: its end is moved. */
+  standing: ['ORDERED', 'PRE_ORDERED'],
+  /** Somebody is still to come for it, or may be sent again. */
+  awaited: ['PRE_ORDERED', 'ORDERED', 'NO_SHOW'],
+  /** What ends when its time is over. */
+  lapsing: ['ORDERED', 'PRE_ORDERED', 'PRE_RANDOM'],
+  /** Something was taken from the donor: nothing of it is undone. */
+  collected: ['COLLECTED', 'AT_LAB', 'COMPLETE'],
+  /** Nothing of it was done and nothing is to come, the strongest word first. */
+  ended: ['EXPIRED', 'CANCELED'],
+  /** Its course was stopped: what was collected after all goes on from there. */
+  stopped: ['EXPIRED', 'CANCELED', 'NO_SHOW'],
+} as const satisfies Readonly<Record<string, readonly ServiceStatus[]>>;
+export type StatusSet = keyof typeof statusSets;
 
-export const isOpen = (status: ServiceStatus): boolean => open.includes(status);
+/** Whether a status is one of a set; that of an order whose services differ is in none. */
+export const isIn = (set: StatusSet, status: OrderStatus | ''): boolean => statusSets[set].some((one) => one === status);
+
+export const isOpen = (status: ServiceStatus): boolean => isIn('open', status);
 
 /** Whether nothing of an order was done and nothing of it is to come: it is read, and not changed any more. */
-export const hasEnded = (status: OrderStatus | ''): boolean => ended.some((one) => one === status);
+export const hasEnded = (status: OrderStatus | ''): boolean => isIn('ended', status);
 
 /** Whether something was taken from the donor, so that nothing of the order is undone any more. */
-export const isCollected = (status: ServiceStatus): boolean => ['COLLECTED', 'AT_LAB', 'COMPLETE'].includes(status);
+export const isCollected = (status: ServiceStatus): boolean => isIn('collected', status);
 
 /** The status of an order, from those of its services: what was canceled says nothing while others stand. */
 export const orderStatusOf = (services: readonly ServiceStatus[]): OrderStatus => {
@@ -22,33 +38,5 @@ export const orderStatusOf = (services: readonly ServiceStatus[]): OrderStatus =
   if (others.every((status) => status === first)) return first;
   if (standing.includes('COMPLETE')) return 'PARTIAL';
   if (standing.some((status) => status === 'COLLECTED' || status === 'AT_LAB')) return 'PENDING';
-  return [...open, ...ended].find((status) => standing.includes(status)) ?? first;
+  return [...statusSets.open, ...statusSets.ended].find((status) => standing.includes(status)) ?? first;
 };
-
-/** How an order begins: saved for later, brought in after the fact, or sent. */
-export const firstStep = ({
-  onlySaveOrder,
-  isCreateCase,
-  isUnsolicitedPhysical,
-  releaseAt,
-}: Pick<OrderInput, 'onlySaveOrder' | 'isCreateCase' | 'isUnsolicitedPhysical' | 'releaseAt'>): TransitionId => {
-  if (isUnsolicitedPhysical) return 'O22';
-  if (isCreateCase) return 'O23';
-  return onlySaveOrder || releaseAt !== null ? 'O01' : 'O03';
-};
-
-/** What can be done by hand with an order, by what that does to its services. */
-export const orderMoves = {
-  release: ['O04'],
-  notify: ['O05'],
-  noShow: ['O08'],
-  cancel: ['O11'],
-  extend: ['O16'],
-  reschedule: ['O18'],
-  refusal: ['O19'],
-} as const satisfies Record<string, readonly TransitionId[]>;
-export type OrderMove = keyof typeof orderMoves;
-
-/** Which of some services a move takes along. */
-export const movedBy = <S extends { readonly status: ServiceStatus }>(move: OrderMove, services: readonly S[]): S[] =>
-  services.filter(({ status }) => orderMoves[move].some((id) => startsAt(id, status)));

@@ -7,7 +7,7 @@ import { roles } from '@assay/domain/access/roles';
 import { resourceNames } from '@assay/domain/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsIn } from '#test/audit-events.ts';
-import { createBodies } from '#test/common-bodies.ts';
+import { createBodies } from '#test/kits/kits.ts';
 import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 
 let assay: TestApp;

@@ -2,7 +2,7 @@ import { acting, nobody } from '@assay/domain/access/actor';
 import type { Physician } from '@assay/domain/catalog/physician.fields';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBodies } from '#test/common-bodies.ts';
+import { createBodies } from '#test/kits/kits.ts';
 import type { Stock } from '#test/given.ts';
 import { createTestApp, dataOf, faultsOf, type TestApp, type Who } from '#test/test-app.ts';
 

@@ -2,7 +2,7 @@ import type { Physician } from '@assay/domain/catalog/physician.fields';
 import type { Dashboard } from '@assay/contract/reports/dashboard.types';
 import { aCompany } from '@assay/testkit/companies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBodies } from '#test/common-bodies.ts';
+import { createBodies } from '#test/kits/kits.ts';
 import type { Stock } from '#test/given.ts';
 import { createTestApp, dataOf, faultsOf, type TestApp, type Who } from '#test/test-app.ts';
 

@@ -4,7 +4,7 @@ import type { Site } from '@assay/domain/catalog/site.fields';
 import { distanceMiles } from '@assay/domain/catalog/nearest';
 import { weekdays } from '@assay/domain/sites/lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBodies } from '#test/common-bodies.ts';
+import { createBodies } from '#test/kits/kits.ts';
 import type { Stock } from '#test/given.ts';
 import { createTestApp, dataOf, faultsOf, type TestApp, type Who } from '#test/test-app.ts';
 

@@ -1,5 +1,6 @@
 import { typeOfOrder } from '@assay/domain/clearinghouse/query';
 import type { ServiceStatus } from '@assay/domain/orders/lists';
+import { isIn } from '@assay/domain/orders/status';
 import { dayOf } from '@assay/domain/time/days';
 import { appendAudit, byProduct, type AuditContext } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -102,6 +103,6 @@ export const followOrder =
       if (ordered.status === 'ORDERED' && (ordered.queryId === null || isStale)) {
         if (actor.userId !== 0) await refuse(deps, tx, ordered);
         await makeQuery(tx, actor, ordered);
-      } else if (ordered.isUnsent && (ordered.status === 'CANCELED' || ordered.status === 'EXPIRED')) await dropQuery(tx, actor, ordered);
+      } else if (ordered.isUnsent && isIn('ended', ordered.status)) await dropQuery(tx, actor, ordered);
     }
   };

@@ -5,7 +5,7 @@ import type { AccountNumber } from '@assay/domain/companies/account-number.field
 import type { Contact } from '@assay/domain/companies/contact.fields';
 import type { Group } from '@assay/domain/companies/group.fields';
 import { aLocation } from '@assay/testkit/companies';
-import { createBodies } from '#test/common-bodies.ts';
+import { createBodies } from '#test/kits/kits.ts';
 import type { Stock } from '#test/given.ts';
 import { createTestApp, dataOf, faultsOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Contact } from '@assay/domain/companies/contact.fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBodies } from '#test/common-bodies.ts';
+import { createBodies } from '#test/kits/kits.ts';
 import type { Stock } from '#test/given.ts';
 import { createTestApp, dataOf, faultsOf, type TestApp, type Who } from '#test/test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { History } from '@assay/domain/history/history.fields';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createBodies } from '#test/common-bodies.ts';
+import { createBodies } from '#test/kits/kits.ts';
 import { countsOf, importing } from '#test/importing.ts';
 import { dataOf } from '#test/test-app.ts';
 

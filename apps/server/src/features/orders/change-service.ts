@@ -21,16 +21,16 @@ import {
 import { pick, writableNames } from '@assay/domain/fields/values';
 import { keysOf } from '@assay/domain/keys';
 import { appendAudit } from '#platform/audit/audit.ts';
-import { orders, orderService } from '#platform/db/schema/orders.ts';
+import { orderService } from '#platform/db/schema/orders.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import { pathId, type Context } from '#platform/http/route.ts';
-import type { Write } from '#platform/resource/binding.ts';
 import { findRecord, holdRecord } from '#platform/resource/read.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { updateRow, writeOf } from '#platform/resource/write.ts';
-import { holdOrderOf, nameOf, orderStatus, rollUp, storedOf } from './orders.repository.ts';
+import { holdOrderOf, nameOf, orderStatus, storedOf } from './orders.repository.ts';
+import { settleTest } from './settle-order.ts';
 
 const names = writableNames(orderServiceFields);
 
@@ -100,23 +100,6 @@ const markViewed = async (tx: Tx, context: Context, current: OrderService): Prom
   });
 };
 
-/** The order says what its services have come to. */
-const moveOrder = async (write: Write, service: OrderService): Promise<void> => {
-  const { tx, auditContext } = write;
-  const id = required(service.orderId);
-  const [before, after] = [await orderStatus(tx, id), await rollUp(tx, id)];
-  if (before === after) return;
-  await updateRow(write, { table: orders, id }, { status: after });
-  await appendAudit(tx, auditContext, {
-    action: 'UPDATE',
-    entity: 'order',
-    entityId: id,
-    ...servicePlace(service),
-    before: { status: before },
-    after: { status: after },
-  });
-};
-
 /** What is stored of a change: with it what it comes to, and of a collection who it was done by. */
 const valuesOf = async (
   tx: Tx,
@@ -141,7 +124,13 @@ const store = async (tx: Tx, context: Context<Change<OrderServiceChange>>, held:
   const asked = changed.includes('paymentStatus')
     ? { paymentRequestedAt: requestedAt(change.input.paymentStatus, current, { now: new Date() }) }
     : {};
-  const after = { ...asked, ...(await valuesOf(tx, change, { current, userId: actor.userId })) };
+  const { status, ...after } = { ...asked, ...(await valuesOf(tx, change, { current, userId: actor.userId })) };
+  if (status !== undefined) {
+    const orderId = required(current.orderId);
+    const order = { ...current, id: orderId, status: await orderStatus(tx, orderId) };
+    await settleTest(write, order, { going: [{ rows: [current], to: status, values: after, reason: correctionReason }] });
+    return;
+  }
   await updateRow(write, { table: orderService, id: current.id }, after);
   await appendAudit(tx, write.auditContext, {
     action: 'UPDATE',
@@ -152,7 +141,6 @@ const store = async (tx: Tx, context: Context<Change<OrderServiceChange>>, held:
     after,
     ...(correctionReason === '' ? {} : { reason: correctionReason }),
   });
-  if (after.status !== undefined) await moveOrder(write, current);
 };
 
 /** A service as it is, for who may not see all that stands of it. */

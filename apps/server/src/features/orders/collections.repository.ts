@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { derOf } from '#platform/pdf/paper-facts.ts';
 import { escapeLike, queryParams } from '#platform/resource/params.ts';
 import { ofLocationOrSite } from './collector-scope.ts';
+import { isInSet } from './orders.repository.ts';
 
 /** When the day began, and when it ends, where a test is collected. */
 const zone = `coalesce(nullif(s.time_zone, ''), 'America/New_York')`;
@@ -17,7 +18,7 @@ const dayEnds = `(date_trunc('day', now() at time zone ${zone}) + interval '1 da
 
 /** What is to come today, and what was done today. What is for another day is looked for by its name. */
 const ofToday = `((t.status = 'ORDERED' and (o.scheduled_at is null or o.scheduled_at < ${dayEnds}))
-  or (t.status in ('COLLECTED', 'AT_LAB', 'COMPLETE') and t.collection_date >= ${dayBegins})
+  or (${isInSet('t.status', 'collected')} and t.collection_date >= ${dayBegins})
   or (t.status = 'NO_SHOW' and t.updated_at >= ${dayBegins}))`;
 
 /** A query of the Clearinghouse and a check of a background have no donor to wait for. */

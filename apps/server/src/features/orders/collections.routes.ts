@@ -34,8 +34,8 @@ const isInSight = async (tx: Tx, actor: Acting, { orderId }: { readonly orderId:
 /** A refusal without the order that it is about: of that, who collects sees what its form says. */
 const withoutOrder = (error: unknown): unknown => {
   if (!(error instanceof AppError)) return error;
-  const { code, fields, sentence, params, cause } = error;
-  return new AppError(code, { fields, sentence, params, cause });
+  const { code, fields, sentence, params, reason, cause } = error;
+  return new AppError(code, { fields, sentence, params, cause, ...(reason ? { reason } : {}) });
 };
 
 /** Who collects says that nobody came (O08). */

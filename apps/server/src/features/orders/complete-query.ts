@@ -1,8 +1,8 @@
 import type { OrderStatus, ServiceStatus } from '@assay/domain/orders/lists';
-import { startsAt, targetOf } from '@assay/domain/orders/transitions';
-import { appendAudit } from '#platform/audit/audit.ts';
+import { orderLife } from '@assay/domain/orders/order-life';
 import type { Write } from '#platform/resource/binding.ts';
-import { holdOrderOf, rollUp } from './orders.repository.ts';
+import { holdOrderOf } from './orders.repository.ts';
+import { settleTest } from './settle-order.ts';
 
 type Asked = {
   readonly orderId: number;
@@ -16,30 +16,19 @@ type Asked = {
 type Done = { readonly orderServiceId: number; readonly participantId: number | null; readonly result: string; readonly at: Date };
 
 /** The outcome of a query completes the service that asked for it (O21); one that has ended otherwise stays as it is. */
-export const completeQuery = async (
-  { tx, actor, auditContext }: Write,
-  { orderServiceId, participantId, result, at }: Done,
-): Promise<void> => {
-  await holdOrderOf(tx, orderServiceId);
-  const [asked] = await tx.query<Asked>(
+export const completeQuery = async (write: Write, { orderServiceId, participantId, result, at }: Done): Promise<void> => {
+  await holdOrderOf(write.tx, orderServiceId);
+  const [asked] = await write.tx.query<Asked>(
     `select s.order_id as "orderId", s.order_number as "orderNumber", s.company_id as "companyId", s.location_id as "locationId", s.status,
        o.status as "orderStatus" from order_service s join orders o on o.id = s.order_id where s.id = $1 and s.participant_id = $2 for update of s`,
     [orderServiceId, participantId],
   );
-  if (!asked || !startsAt('O21', asked.status)) return;
-  const { orderId, orderNumber: label, companyId, locationId } = asked;
-  const after = { status: targetOf('O21'), finalResult: result, resultVerifiedAt: at.toISOString() };
-  await tx.query(
-    `update order_service set status = $2, final_result = $3, result_verified_at = $4, version = version + 1, updated_at = now(), updated_by = $5 where id = $1`,
-    [orderServiceId, after.status, result, after.resultVerifiedAt, actor.userId],
+  if (!asked || !orderLife.startsAt('O21', asked.status)) return;
+  const { orderId, orderNumber, companyId, locationId, status, orderStatus } = asked;
+  const values = { finalResult: result, resultVerifiedAt: at.toISOString() };
+  await settleTest(
+    write,
+    { id: orderId, orderNumber, companyId, locationId, status: orderStatus },
+    { going: [{ rows: [{ id: orderServiceId, status }], to: orderLife.step('O21').to, values }] },
   );
-  const status = await rollUp(tx, orderId);
-  if (status !== asked.orderStatus)
-    await tx.query(`update orders set status = $2, version = version + 1, updated_at = now(), updated_by = $3 where id = $1`, [
-      orderId,
-      status,
-      actor.userId,
-    ]);
-  const subject = { entity: 'order-service', entityId: orderServiceId, label, companyId, locationId } as const;
-  await appendAudit(tx, auditContext, { action: 'UPDATE', ...subject, before: { status: asked.status }, after });
 };

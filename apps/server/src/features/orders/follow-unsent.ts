@@ -2,6 +2,7 @@ import { byProduct, appendAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { followAgain } from './decide-message.ts';
+import { isInSet } from './orders.repository.ts';
 import { settleMessage, type MessageKind } from './provider-messages.repository.ts';
 import type { ReceiveDeps } from './receive-report.ts';
 
@@ -18,7 +19,7 @@ const holdEarly = (tx: Tx): Promise<Early[]> =>
   tx.query<Early>(
     `select m.id, m.kind, m.event_id as "eventId", m.order_id as "orderId", m.order_service_id as "orderServiceId" from provider_message m
      where m.state = 'HELD' and m.problem = 'notSent' and exists (select from order_service s where s.order_id = m.order_id
-       and (m.order_service_id is null or s.id = m.order_service_id) and s.status not in ('PRE_ORDERED', 'PRE_RANDOM'))
+       and (m.order_service_id is null or s.id = m.order_service_id) and not (${isInSet('s.status', 'unsent')}))
      order by m.received_at, m.id limit 1 for update of m skip locked`,
   );
 

@@ -101,7 +101,7 @@ describe('that nobody came (O08)', () => {
       drug,
     ]);
     const refused = await call(`${order.id}/no-show`, { version: order.version }, der ?? null);
-    expect([refused.status, refused.body.errorMessage]).toEqual([409, 'Something has been collected, so the donor did come.']);
+    expect([refused.status, refused.body.errorMessage]).toEqual([409, 'The donor has come, so this isn’t a no-show.']);
   });
 
   test('is offered to who may say it, when they may', async () => {
@@ -152,6 +152,25 @@ describe('what it means is the employer’s to decide (49 CFR 40.355(i))', () =>
     // “Never: COMPLETE back to ORDERED”.
     const { version } = await read(order);
     expect((await decide({ ...order, version }, { decision: 'reschedule' })).status).toBe(409);
+  });
+
+  test('a refusal beside tests that go on keeps the reason of the DER, whatever the order comes to', async () => {
+    const order = await missed('FOLLOW-UP', { serviceIds: [drug, breath, exam] });
+    const [first, second] = await world.servicesOf(order.id);
+    for (const [id, status] of [
+      [first?.id, 'COMPLETE'],
+      [second?.id, 'COLLECTED'],
+    ])
+      await world.assay.owner.query(`update order_service set status = $2 where id = $1`, [id, status]);
+    await world.assay.owner.query(`update order_service set service_type_code = 'DRG' where order_id = $1 and status = 'NO_SHOW'`, [
+      order.id,
+    ]);
+    await world.assay.owner.query(`update orders set status = 'PARTIAL' where id = $1`, [order.id]);
+    const { version } = await read(order);
+    const decided = await decide({ ...order, version }, { decision: 'refusal', reason: 'Told twice' });
+    expect(decided.body.data).toMatchObject({ status: 'PARTIAL', version: version + 1 });
+    const [event] = await eventsIn(world.assay.database.pool, { entity: 'order', entityId: order.id, reason: 'Told twice' });
+    expect(event).toMatchObject({ before: { status: 'PARTIAL' }, after: { status: 'PARTIAL' } });
   });
 
   test('not for a pre-employment test (49 CFR 40.191(a)(1)), and a missed exam is none', async () => {

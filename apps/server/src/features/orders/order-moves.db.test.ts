@@ -48,7 +48,12 @@ describe('to extend an order', () => {
     const order = await ordered({ expiresAt: inDays(2) });
     const before = (await world.servicesOf(order.id)).map(({ version }) => version);
     dataOf(await extend(order, inDays(4)));
-    expect((await world.servicesOf(order.id)).map(({ version }) => version)).toEqual(before.map((version) => version + 1));
+    const services = await world.servicesOf(order.id);
+    expect(services.map(({ version }) => version)).toEqual(before.map((version) => version + 1));
+    for (const { id, expiresAt } of services) {
+      const told = await eventsIn(world.assay.database.pool, { entity: 'order-service', entityId: id, after: { expiresAt } });
+      expect(told).toMatchObject([{ before: { expiresAt: order.expiresAt } }]);
+    }
   });
 
   test.each([
@@ -77,6 +82,23 @@ describe('to extend an order', () => {
     expect((await world.assay.call(world.admin, 'POST /order/cancel', { body })).status).toBe(409);
     expect((await world.put(order.id, { version: data.version, specialInstructions: 'Bring a photo ID' })).status).toBe(409);
   });
+});
+
+test('what has expired of an order stays with it: nobody leaves it out afterwards', async () => {
+  const order = await ordered();
+  await stand(order.id, 'BAT', { status: 'EXPIRED' });
+  const [, kept] = await world.servicesOf(order.id);
+  const refused = await world.put(order.id, { version: order.version, serviceIds: [drug] });
+  expect([refused.status, refused.body.errors?.map(({ code }) => code)]).toEqual([409, ['notNow']]);
+  expect((await world.servicesOf(order.id))[1]).toMatchObject({ id: kept?.id, status: 'EXPIRED' });
+});
+
+test('what was sent and has not ended is not archived, and its button says so', async () => {
+  const order = await ordered();
+  const { body } = await world.assay.call(world.admin, `GET /order/${order.id}`);
+  expect([body.can?.archive, body.why?.archive?.code]).toEqual([false, 'underWay']);
+  const refused = await world.assay.call(world.admin, `DELETE /order/${order.id}`);
+  expect([refused.status, refused.body.errorMessage]).toEqual([409, body.why?.archive?.message]);
 });
 
 describe('the history of a test', () => {

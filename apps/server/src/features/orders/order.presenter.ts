@@ -1,15 +1,21 @@
 import { mayAt, type Actor } from '@assay/domain/access/actor';
-import { isOfPool, mayCancel, mayEdit, mayExtend } from '@assay/domain/orders/by-hand';
+import { isUnderWay, mayEdit } from '@assay/domain/orders/by-hand';
+import { forEachKey } from '@assay/domain/keys';
 import { mayHaveForm, offersForm } from '@assay/domain/orders/form';
-import { noShowProblem } from '@assay/domain/orders/no-show';
+import { orderMoves } from '@assay/domain/orders/order-life';
 import { isCollected } from '@assay/domain/orders/status';
 import type { Order } from '@assay/domain/orders/order.fields';
-import type { Can } from '@assay/contract/kit/envelope';
+import type { Reason } from '#platform/http/app-error.ts';
+import type { Offers } from '#platform/http/envelope.ts';
 import { narrowRoles } from '#platform/resource/narrow-roles.ts';
 import { ofLocation } from '#platform/resource/scopes.ts';
-import { servicesOf, standOf } from './orders.repository.ts';
+import { orderOffers } from './judge-order.ts';
+import { donorNotifiedAt, missedTestOf, servicesOf, standOf } from './orders.repository.ts';
 
-export const placeOf = ({ orderNumber, companyId, locationId }: Pick<Order, 'orderNumber' | 'companyId' | 'locationId'>) => ({
+/** Where an order or one of its tests belongs. */
+export type Placed = { readonly orderNumber: string; readonly companyId: number | null; readonly locationId: number | null };
+
+export const placeOf = ({ orderNumber, companyId, locationId }: Placed) => ({
   label: orderNumber,
   companyId,
   locationId,
@@ -22,8 +28,10 @@ export const orderDerived = {
   services: servicesOf('t'),
   ...standOf('t'),
   siteKind: `coalesce((select s.kind from collection_site s where s.id = t.collection_site_id), '')`,
-  donorNotifiedAt: `(select min(d.emailed_at) from document d where d.ref_table = 'order' and d.ref_id = t.id)`,
+  donorNotifiedAt: donorNotifiedAt('t'),
   hasForm: `exists (select from document d where d.ref_table = 'order' and d.ref_id = t.id and d.document_type = 'Authorization Form' and d.is_active and not d.is_archived)`,
+  isArrived: `exists (select from order_service s where s.order_id = t.id and s.arrived_at is not null)`,
+  hasMissedTest: missedTestOf('t'),
   orderedById: `t.created_by`,
   orderedByName: `coalesce(user_name(t.created_by), '')`,
   canceledByName: `coalesce(user_name(t.canceled_by), '')`,
@@ -36,10 +44,6 @@ export const ownOrders = (isQuery: string) =>
     CHO: () => isQuery,
   });
 
-/** Some of it was missed and some was not. */
-const isPartlyMissed = ({ noShowAt, status }: Order): boolean =>
-  noShowAt !== null && (status === 'ORDERED' || status === 'PENDING' || status === 'PARTIAL');
-
 /** Of what was collected who only orders changes nothing but why another test came late or not at all. */
 const hasToChange = (actor: Actor, order: Order): boolean =>
   !order.collectionStatuses.some(isCollected) ||
@@ -47,22 +51,33 @@ const hasToChange = (actor: Actor, order: Order): boolean =>
   order.incidentAt !== null ||
   order.determinationAt !== null;
 
+const nothing = forEachKey([...orderMoves, 'decideNoShow'], () => false);
+
+/** What can be done with an order by moving it on: what is put away stays as it is. */
+const movesOf = (actor: Actor, order: Order): Offers => {
+  if (order.isArchived) return nothing;
+  const offers = orderOffers(actor, order);
+  return { ...offers, decideNoShow: offers.reschedule ?? false };
+};
+
+/** Why an order is not put away. */
+export const underWay: Reason = { code: 'underWay', sentence: 'orders.moveProblem.remove' };
+
+/** Of a case from paper the call alone says whether it can be put away: the button would tell that a laboratory has reported. */
+const archiveOffer = (actor: Actor, order: Order): boolean | Reason => {
+  if (order.isArchived || !mayAt(actor, 'order.archive', placeOf(order))) return false;
+  return order.source !== 'PAPER' && isUnderWay(order.serviceStatuses) ? underWay : true;
+};
+
 /** What the buttons of an order offer; each call judges again. */
-export const orderCan = (actor: Actor, order: Order): Can => {
+export const orderCan = (actor: Actor, order: Order): Offers => {
   const place = placeOf(order);
   const isThere = !order.isArchived;
-  const isOwn = isThere && !isOfPool(order);
   return {
-    cancel: isOwn && mayAt(actor, 'order.cancel', place) && mayCancel(order.serviceStatuses),
-    extend: isOwn && mayAt(actor, 'order.cancel', place) && mayExtend(order.serviceStatuses),
+    ...movesOf(actor, order),
+    archive: archiveOffer(actor, order),
     edit: isThere && mayAt(actor, 'order.create', place) && mayEdit(order) && hasToChange(actor, order),
     form: mayAt(actor, 'document.view', place) && offersForm({ ...order, orderMode: '' }),
     resend: isThere && mayAt(actor, 'order.cancel', place) && mayHaveForm({ ...order, orderMode: '' }),
-    noShow:
-      isThere &&
-      mayAt(actor, 'order.noShow', place) &&
-      noShowProblem(order, { statuses: order.collectionStatuses, now: new Date() }) === null,
-    decideNoShow: isThere && mayAt(actor, 'derTask.act', place) && (order.status === 'NO_SHOW' || isPartlyMissed(order)),
-    release: isThere && mayAt(actor, 'order.create', place) && order.status === 'PRE_ORDERED',
   };
 };

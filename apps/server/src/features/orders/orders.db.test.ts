@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsIn } from '#test/audit-events.ts';
-import { createBodies } from '#test/common-bodies.ts';
+import { createBodies } from '#test/kits/kits.ts';
 import { newSsn } from '#test/people.ts';
 import { createOrderWorld, type OrderWorld } from '#test/order-world.ts';
 import { dataOf, faultsOf, type Who } from '#test/test-app.ts';

@@ -1,14 +1,16 @@
 import type { Collision } from '@assay/contract/orders/order.types';
 import type { Reason } from '@assay/domain/catalog/reason.fields';
-import { isCollectedFor } from '@assay/domain/catalog/service-families';
+import { familyOf, isCollectedFor } from '@assay/domain/catalog/service-families';
 import { serviceTypeCodes } from '@assay/domain/testing/lists';
 import type { testReasons } from '@assay/domain/companies/lists';
 import type { Company } from '@assay/domain/companies/company.fields';
-import { standing, type Stored } from '@assay/domain/orders/duplicates';
+import type { Stored } from '@assay/domain/orders/duplicates';
 import type { Orderable } from '@assay/domain/orders/compatibility';
-import type { OrderStatus, ServiceStatus } from '@assay/domain/orders/lists';
+import type { ServiceStatus } from '@assay/domain/orders/lists';
 import type { OrderService } from '@assay/domain/orders/order-service.fields';
-import { orderStatusOf } from '@assay/domain/orders/status';
+import { isRefusable } from '@assay/domain/orders/no-show';
+import { orderStatusOf, statusSets, type StatusSet } from '@assay/domain/orders/status';
+import { instant } from '#platform/db/instant.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 
 /** A service that the company has, and what follows from it. */
@@ -100,7 +102,7 @@ export const standingOf = (tx: Tx, { participantIds, orderId, parentOrderService
      from same join order_service os on os.participant_id = same.id
      where os.status = any ($2::text[]) and not os.is_archived and os.order_id <> $3
        and os.id is distinct from $4 order by os.id`,
-    [participantIds, standing, orderId, parentOrderServiceId],
+    [participantIds, statusSets.open, orderId, parentOrderServiceId],
   );
 
 /** Of one of them. */
@@ -130,23 +132,27 @@ export type ServiceRow = {
   readonly status: ServiceStatus;
   /** Since when its donor is at the site. */
   readonly arrivedAt: string | null;
+  readonly finalResult: string;
+  readonly expiresAt: string | null;
 };
 
 /** The services of an order, held. */
 export const holdServices = (tx: Tx, orderId: number): Promise<ServiceRow[]> =>
   tx.query<ServiceRow>(
-    `select id, service_id as "serviceId", service_type_code as "serviceTypeCode", status, arrived_at as "arrivedAt" from order_service where order_id = $1 order by id for update`,
+    `select id, service_id as "serviceId", service_type_code as "serviceTypeCode", status, ${instant('arrived_at')} as "arrivedAt", final_result as "finalResult",
+       ${instant('expires_at')} as "expiresAt" from order_service where order_id = $1 order by id for update`,
     [orderId],
   );
 
-/** What is to be known of the services of an order to say that nobody came: of those that somebody comes for. */
-export const missedIn = (services: readonly ServiceRow[]) => ({
-  statuses: services.filter(isCollectedFor).map(({ status }) => status),
-  arrivedAt: services.find(({ arrivedAt }) => arrivedAt !== null)?.arrivedAt ?? null,
-});
+/** Whether a status, of which the column is named, is one of a set. */
+export const isInSet = (column: string, set: StatusSet): string =>
+  `${column} in (${statusSets[set].map((status) => `'${status}'`).join(', ')})`;
+
+/** Of services `s`, those of some kinds. */
+const ofCodes = (codes: readonly string[]): string => `s.service_type_code = any ('{${codes.join(',')}}')`;
 
 /** Of services `s`, those that somebody comes for. */
-const collectedFor = `s.service_type_code <> all ('{${serviceTypeCodes.filter((code) => !isCollectedFor({ serviceTypeCode: code })).join(',')}}')`;
+const collectedFor = ofCodes(serviceTypeCodes.filter((serviceTypeCode) => isCollectedFor({ serviceTypeCode })));
 
 /** Whether somebody is to come for a test of an order. */
 export const awaitsDonor = (order: string): string =>
@@ -159,19 +165,18 @@ export const standOf = (order: string) => {
   return { serviceStatuses: of('true'), collectionStatuses: of(collectedFor) };
 };
 
+/** When the donor was first sent the form. */
+export const donorNotifiedAt = (order: string): string =>
+  `(select min(d.emailed_at) from document d where d.ref_table = 'order' and d.ref_id = ${order}.id)`;
+
+/** Whether a test for drugs or alcohol was missed, and not an exam alone. */
+export const missedTestOf = (order: string): string =>
+  `exists (select from order_service s where s.order_id = ${order}.id and s.status = 'NO_SHOW' and ${ofCodes(serviceTypeCodes.filter((code) => isRefusable(familyOf[code])))})`;
+
 /** The status of an order as its services are now. */
 export const rollUp = async (tx: Tx, orderId: number): Promise<string> => {
   const rows = await tx.query<{ status: ServiceStatus }>(`select status from order_service where order_id = $1`, [orderId]);
   return orderStatusOf(rows.map(({ status }) => status));
-};
-
-/** The same of many orders. */
-export const statusesOf = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, OrderStatus>> => {
-  const rows = await tx.query<{ id: number; statuses: ServiceStatus[] }>(
-    `select order_id as id, array_agg(status order by id) as statuses from order_service where order_id = any ($1::bigint[]) group by order_id`,
-    [ids],
-  );
-  return new Map(rows.map(({ id, statuses }) => [id, orderStatusOf(statuses)]));
 };
 
 /** The order of a service, held. */

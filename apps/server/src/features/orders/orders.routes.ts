@@ -6,7 +6,7 @@ import { orderSchemas } from '@assay/contract/orders/order.schemas';
 import { orderService as serviceResource } from '@assay/contract/orders/order-service.calls';
 import { orderServiceSchemas } from '@assay/contract/orders/order-service.schemas';
 import type { Change } from '@assay/contract/kit/schemas';
-import { isOpen } from '@assay/domain/orders/status';
+import { isUnderWay } from '@assay/domain/orders/by-hand';
 import type { Order, OrderInput, OrderOptions } from '@assay/domain/orders/order.fields';
 import type { OrderService } from '@assay/domain/orders/order-service.fields';
 import { orders, orderService } from '#platform/db/schema/orders.ts';
@@ -36,7 +36,7 @@ import { decideNoShow, reportNoShow } from './miss-order.ts';
 import { missingJob } from './miss-orders.ts';
 import { noticesJob, type NoticeDeps } from './order-notices.ts';
 import { findPlaces, offerServices } from './offer-services.ts';
-import { orderCan, orderDerived, ownOrders, placeOf } from './order.presenter.ts';
+import { orderCan, orderDerived, ownOrders, placeOf, underWay } from './order.presenter.ts';
 import { createExamOrder } from './paper-exams.ts';
 import { holdServices, type ServiceRow } from './orders.repository.ts';
 import { providerAdapters } from './provider-adapter.ts';
@@ -65,9 +65,9 @@ const isMistyped = async (tx: Tx, { id, source }: Order, services: readonly Serv
 /** An order that was sent and has not ended is not put away. */
 const archiveOrder = async ({ tx }: Write, current: Order): Promise<void> => {
   const services = await holdServices(tx, current.id);
-  const isUnderWay = services.some(({ status }) => isOpen(status) && status !== 'PRE_ORDERED');
-  if (isUnderWay && !(await isMistyped(tx, current, services)))
-    throw new AppError('move-not-allowed', { data: current, sentence: 'orders.moveProblem.remove' });
+  const statuses = services.map(({ status }) => status);
+  if (isUnderWay(statuses) && !(await isMistyped(tx, current, services)))
+    throw new AppError('move-not-allowed', { data: current, reason: underWay });
 };
 
 const orderTable = {

@@ -124,10 +124,12 @@ export type HeldOrder = Parameters<typeof noShowFrom>[0] & {
   readonly providerCode: string;
   readonly url: string;
   readonly providerOrderId: string;
+  /** Made for somebody who was drawn, and nobody was told. */
+  readonly isUntold: boolean;
 };
 
 /** What is asked of a held order. */
-export const heldOrderColumns = `id, order_number as "orderNumber", company_id as "companyId", location_id as "locationId", status, provider_code as "providerCode", url,
+const heldOrderColumns = `id, order_number as "orderNumber", company_id as "companyId", location_id as "locationId", status, is_untold as "isUntold", provider_code as "providerCode", url,
   provider_order_id as "providerOrderId", ${instant('scheduled_at')} as "scheduledAt", ${instant('sent_at')} as "sentAt", ${instant('created_at')} as "createdAt",
   coalesce((select code from reasonfortest r where r.id = orders.reason_for_test_id), '') as "reasonCode"`;
 

@@ -3,8 +3,9 @@ import { isBeforeOrder } from '@assay/domain/orders/before-order';
 import { noShowFrom } from '@assay/domain/orders/no-show';
 import { advanceOf, speaksOf, type HoldReason, type Reported } from '@assay/domain/orders/reports';
 import { isExamResult } from '@assay/domain/orders/paper';
-import { targetOf } from '@assay/domain/orders/transitions';
+import { orderLife } from '@assay/domain/orders/order-life';
 import { expiryOf, type ExamResult } from '@assay/domain/orders/exam-results';
+import { isIn } from '@assay/domain/orders/status';
 import { dayOf } from '@assay/domain/time/days';
 import { appendAudit, type AuditContext } from '#platform/audit/audit.ts';
 import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
@@ -12,7 +13,7 @@ import type { Database, Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, Sender, Unread } from '#platform/http/route.ts';
-import { rollUp } from './orders.repository.ts';
+import { placeOf } from './order.presenter.ts';
 import {
   holdOrder,
   holdTested,
@@ -26,6 +27,7 @@ import {
   type HeldService,
   type MessageKind,
 } from './provider-messages.repository.ts';
+import { settleTest } from './settle-order.ts';
 import { findProvider } from './telling.ts';
 
 export type ReceiveDeps = {
@@ -88,8 +90,6 @@ export const keepUnreadable =
       await appendAudit(tx, by, { action: 'CREATE', ...subject, after: { state: 'HELD', problem: 'unreadable' } });
     });
 
-const placeOf = ({ orderNumber, companyId, locationId }: HeldOrder) => ({ label: orderNumber, companyId, locationId });
-
 /** An address is followed by browsers later: only one of the provider's own is kept. */
 const isTheirs = (url: string, apiBaseUrl: string): boolean => {
   if (url === '') return true;
@@ -129,7 +129,7 @@ export const followAck = async (incoming: Incoming<ProviderAck>): Promise<Found>
   if (!services.some((one) => one.isTheirs)) return held('otherProvider');
   // It is taken by who it was sent to.
   if (order.providerCode !== '' && order.providerCode !== sender.code) return held('otherProvider');
-  if (services.every(({ status }) => status === 'PRE_ORDERED' || status === 'PRE_RANDOM')) return held('notSent');
+  if (services.every(({ status }) => isIn('unsent', status))) return held('notSent');
   if (order.providerOrderId !== '' && order.providerOrderId !== body.providerOrderId) return held('contradiction');
   const [told, provider] = [body.url ?? '', await findProvider(tx, sender.code)];
   const url = isTheirs(told, provider?.apiBaseUrl ?? '') ? told : '';
@@ -170,7 +170,7 @@ const valuesAfter = (service: HeldService, { body, followed }: { readonly body: 
   const { steps, isLate, result, supersedes = false } = followed;
   const last = steps.at(-1);
   return {
-    ...(last ? { status: targetOf(last) } : {}),
+    ...(last ? { status: orderLife.step(last).to } : {}),
     // With nothing but a report it would tell of the report, where its number is sealed.
     ...(service.specimenId === '' && body.specimenId && !isSilent(body, followed) ? { specimenId: body.specimenId } : {}),
     ...(service.collectionDate === null && body.stage === 'collected' ? { collectionDate: body.at } : {}),
@@ -190,32 +190,9 @@ const valuesAfter = (service: HeldService, { body, followed }: { readonly body: 
   };
 };
 
-const columns: Readonly<Record<string, string>> = {
-  status: 'status',
-  specimenId: 'specimen_id',
-  collectionDate: 'collection_date',
-  labReceivedAt: 'at_lab_at',
-  labReportedAt: 'lab_reported_at',
-  labAccession: 'lab_accession',
-  isLate: 'is_late_collection',
-  finalResult: 'final_result',
-  resultVerifiedAt: 'result_verified_at',
-  resultExpiry: 'result_expiry',
-  screeningValue: 'screening_value',
-  confirmationValue: 'confirmation_value',
-};
-
 /** Whether nothing changed but that a laboratory has reported, which nobody but the review is told before it is verified (49 CFR 40.97). */
 const isOnlyReported = (values: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(values).every((name) => name === 'labReportedAt');
-
-const storeValues = (tx: Tx, id: number, values: Readonly<Record<string, unknown>>) => {
-  const names = Object.keys(values);
-  const list = names.map((name, place) => `${columns[name] ?? name} = $${place + 2}`).join(', ');
-  // Everybody sees a version and when it came about.
-  const counted = isOnlyReported(values) ? '' : ', version = version + 1, updated_at = now()';
-  return tx.query(`update order_service set ${list}${counted} where id = $1`, [id, ...Object.values(values)]);
-};
 
 type Applied = {
   readonly order: HeldOrder;
@@ -234,9 +211,30 @@ const namesBoth = (
     ? { before: { labReportedAt: service.labReportedAt, eventId: before }, after: { eventId } }
     : { before: {}, after: {} };
 
+type OnlyReported = Pick<Applied, 'order' | 'service'> & {
+  readonly values: { readonly labReportedAt?: string };
+  readonly told: ReturnType<typeof namesBoth>;
+};
+
+/** That a laboratory has reported and nothing else: everybody sees a version and when it came about. */
+const noteReported = async (
+  { tx, by }: Pick<Incoming<ProviderReport>, 'tx' | 'by'>,
+  { order, service, values, told }: OnlyReported,
+): Promise<void> => {
+  await tx.query(`update order_service set lab_reported_at = $2 where id = $1`, [service.id, values.labReportedAt]);
+  await appendAudit(tx, by, {
+    action: 'UPDATE',
+    entity: 'order-service',
+    entityId: service.id,
+    ...placeOf(order),
+    before: { status: service.status, ...told.before },
+    after: { ...values, ...told.after },
+  });
+};
+
 const apply = async (deps: ReceiveDeps, { tx, by, body, sender }: Incoming<ProviderReport>, applied: Applied) => {
   const { order, service, followed } = applied;
-  const values = valuesAfter(service, { body, followed });
+  const { status, ...values } = valuesAfter(service, { body, followed });
   if (body.stage === 'result' && followed.result === null)
     await keepReport(tx, deps.cipher, {
       orderServiceId: service.id,
@@ -246,22 +244,16 @@ const apply = async (deps: ReceiveDeps, { tx, by, body, sender }: Incoming<Provi
       body: { ...reportedIn(body), analytes: body.analytes ?? [] },
       supersedes: followed.supersedes === true,
     });
-  if (Object.keys(values).length === 0) return;
-  await storeValues(tx, service.id, values);
-  const status = await rollUp(tx, order.id);
-  if (status !== order.status)
-    await tx.query(`update orders set status = $2, version = version + 1, updated_at = now() where id = $1`, [order.id, status]);
-  if (followed.steps.includes('O08')) await tx.query(`update orders set no_show_at = $2 where id = $1`, [order.id, body.at]);
-  const both = namesBoth(service, { ...applied, eventId: body.eventId });
-  await appendAudit(tx, by, {
-    action: 'UPDATE',
-    entity: 'order-service',
-    entityId: service.id,
-    ...placeOf(order),
-    before: { status: service.status, ...both.before },
-    after: { ...values, ...both.after },
+  if (Object.keys(values).length === 0 && status === undefined) return;
+  const told = namesBoth(service, { ...applied, eventId: body.eventId });
+  if (status === undefined && isOnlyReported(values)) return noteReported({ tx, by }, { order, service, values, told });
+  await settleTest({ tx, actor: by.actor, auditContext: by }, order, {
+    going: [{ rows: [service], to: status ?? service.status, values, told }],
+    // Of what was drawn its selection tells, to those who may know.
+    tells: order.isUntold ? 'rows' : 'all',
+    ...(followed.steps.includes('O08') ? { values: { noShowAt: body.at } } : {}),
   });
-  if (!isOnlyReported(values)) await deps.requestForm(tx, { orderId: order.id, isAwaited: false });
+  await deps.requestForm(tx, { orderId: order.id, isAwaited: false });
 };
 
 const speaks = (service: HeldService, { stage }: ProviderReport): boolean =>

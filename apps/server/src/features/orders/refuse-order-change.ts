@@ -1,8 +1,8 @@
-import { grantingRoles } from '@assay/domain/access/permissions';
-import { cancelProblem } from '@assay/domain/orders/cancel';
+import { isIn } from '@assay/domain/orders/status';
 import type { Order, OrderInput } from '@assay/domain/orders/order.fields';
-import { AppError } from '#platform/http/app-error.ts';
+import { refusalOf } from '#platform/lifecycle/move.ts';
 import type { Write } from '#platform/resource/binding.ts';
+import { hasEnded, judgeOrder, standOfRows } from './judge-order.ts';
 import type { ServiceRow } from './orders.repository.ts';
 
 /** Whether a change makes another test of it: for somebody else, for another reason, or under other rules. */
@@ -18,16 +18,11 @@ export const refuseUndoing = (
   const changed = isAnother(input, current);
   const undone = services.filter(({ serviceId, status }) => status !== 'CANCELED' && (changed || !input.serviceIds.includes(serviceId)));
   if (undone.length === 0) return;
-  const problem = cancelProblem({
-    roles: grantingRoles(actor, 'order.cancel'),
-    isOwn: current.orderedById === actor.userId,
-    statuses: undone.map(({ status }) => status),
-    isArrived: undone.some(({ arrivedAt }) => arrivedAt !== null),
-    isDot: current.isDot,
-    reasonCode: current.reasonCode || 'UNKNOWN',
-    isNotified: current.donorNotifiedAt !== null,
-  });
-  if (problem) throw new AppError('move-not-allowed', { data: current, sentence: `orderLife.cancelProblem.${problem}` });
+  const refused = judgeOrder({ actor }, { ...current, ...standOfRows(undone) }, 'cancel');
+  if (refused) throw refusalOf(refused, current);
+  // What has expired stays with its order: why it was not done is told of it.
+  const dropped = undone.filter(({ serviceId }) => !input.serviceIds.includes(serviceId));
+  if (dropped.some(({ status }) => !isIn('lapsing', status))) throw refusalOf(hasEnded, current);
 };
 
 /** Of whom it is to be decided what it means that they did not come, and of which test, stays as it was when they did not. */
@@ -35,6 +30,5 @@ export const refuseShifting = (current: Order, { input, services }: { input: Ord
   if (!services.some(({ status }) => status === 'NO_SHOW')) return;
   const standing = services.filter(({ status }) => status !== 'CANCELED').map(({ serviceId }) => serviceId);
   const isOther = input.serviceIds.length !== standing.length || input.serviceIds.some((id) => !standing.includes(id));
-  if (isAnother(input, current) || isOther)
-    throw new AppError('move-not-allowed', { data: current, sentence: 'orderLife.cancelProblem.ended' });
+  if (isAnother(input, current) || isOther) throw refusalOf(hasEnded, current);
 };

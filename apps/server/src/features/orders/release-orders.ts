@@ -1,6 +1,7 @@
 import { acting, type Acting } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
 import type { Order } from '@assay/domain/orders/order.fields';
+import { moveEach } from '#platform/lifecycle/move.ts';
 import { findUser } from '#platform/auth/sessions.ts';
 import { byProduct } from '#platform/audit/audit.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
@@ -9,8 +10,8 @@ import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { holdRecord } from '#platform/resource/read.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { errorOf } from '#platform/thrown.ts';
+import { livingOrders } from './judge-order.ts';
 import { releaseHeld } from './move-order.ts';
-import { holdServices } from './orders.repository.ts';
 
 type ReleaseDeps = {
   readonly database: Database;
@@ -40,7 +41,13 @@ const releaseOne = ({ database, searchable, requestForm }: ReleaseDeps, actor: A
     if (!current) throw new AppError('forbidden');
     if (!isDue(current)) return;
     const isAhead = current.expiresAt !== null && new Date(current.expiresAt) > new Date();
-    await releaseHeld({ write, current, services: await holdServices(tx, id) }, { expiresAt: isAhead ? current.expiresAt : null });
+    const count = await moveEach(livingOrders, {
+      write,
+      records: [current],
+      move: 'release',
+      effects: (held) => releaseHeld(held, { expiresAt: isAhead ? current.expiresAt : null }),
+    });
+    if (count === 0) throw new AppError('move-not-allowed');
     await requestForm(tx, { orderId: id, isAwaited: false });
   });
 

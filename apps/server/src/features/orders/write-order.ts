@@ -7,13 +7,14 @@ import { isOfPool } from '@assay/domain/orders/by-hand';
 import { changeProblems, isAnotherOrder, isBeyondOrdering, movesCollected, releaseProblems } from '@assay/domain/orders/order';
 import type { Order, OrderInput, OrderOptions } from '@assay/domain/orders/order.fields';
 import type { ServiceStatus } from '@assay/domain/orders/lists';
-import { firstStep, isCollected, isOpen } from '@assay/domain/orders/status';
+import { isCollected, isOpen } from '@assay/domain/orders/status';
 import { serviceTypeCodes } from '@assay/domain/testing/lists';
-import { targetOf } from '@assay/domain/orders/transitions';
+import { firstStep, orderLife } from '@assay/domain/orders/order-life';
 import { order as orderResource } from '@assay/contract/orders/order.calls';
 import type { FieldFault } from '@assay/contract/kit/field-errors';
 import { orderService, orders } from '#platform/db/schema/orders.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { refusalOf } from '#platform/lifecycle/move.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 import { checkReferences } from '#platform/resource/references.ts';
@@ -23,6 +24,8 @@ import { refuseOtherParent } from './check-parent.ts';
 import { refuseOtherSite } from './check-site.ts';
 import { collidingOrders, collidingServices } from './find-duplicates.ts';
 import { followTerms } from './follow-terms.ts';
+import { storeTests } from './settle-order.ts';
+import { hasEnded } from './judge-order.ts';
 import { awaitSending } from './telling.ts';
 import { refuseShifting, refuseUndoing } from './refuse-order-change.ts';
 import { holdPerson, holdServices, rollUp, type ServiceRow, type Terms } from './orders.repository.ts';
@@ -157,7 +160,7 @@ export const createOrder = async (write: Write, input: OrderInput, options: Orde
   await refuseOtherSite(write, wanted);
   await refuseOtherParent(write, wanted);
   await refuseDuplicates(write, { ...wanted, orderId: 0, isAccepted: options.acceptDuplicate });
-  const status = targetOf(step);
+  const status = orderLife.step(step).to;
   const { expiresAt, hardExpiresAt } = expiryOf(wanted);
   const orderId = await insertRow(write, orders, {
     ...input,
@@ -178,14 +181,6 @@ export const createOrder = async (write: Write, input: OrderInput, options: Orde
   return orderId;
 };
 
-type Changed = { readonly orderId: number; readonly ids: readonly number[]; readonly status: ServiceStatus };
-
-const setStatus = ({ tx, actor }: Write, { orderId, ids, status }: Changed) =>
-  tx.query(
-    `update order_service set status = $3, version = version + 1, updated_at = now(), updated_by = $4 where order_id = $1 and id = any ($2::bigint[])`,
-    [orderId, ids, status, actor.userId],
-  );
-
 /** Whether it is for another place or under other rules than before: who carries it out follows from that. */
 const isElsewhere = (input: OrderInput, { locationId, agency }: Order): boolean =>
   input.locationId !== locationId || input.agency !== agency;
@@ -196,14 +191,16 @@ type Settled = { readonly services: readonly ServiceRow[]; readonly current: Ord
 const settleServices = async (write: Write, placed: Placed, { services, current }: Settled): Promise<void> => {
   const { input, chosen, orderId, facts, expiresAt, status } = placed;
   const standing = services.filter((one) => one.status !== 'CANCELED');
-  const dropped = standing.filter(({ serviceId }) => !input.serviceIds.includes(serviceId)).map(({ id }) => id);
-  await setStatus(write, { orderId, ids: dropped, status: 'CANCELED' });
+  const [kept, dropped] = [true, false].map((isKept) =>
+    standing.filter(({ serviceId }) => input.serviceIds.includes(serviceId) === isKept),
+  );
+  await storeTests(write, current, { move: 'cancel', rows: dropped ?? [] });
+  if (status === 'ORDERED') await storeTests(write, current, { move: 'release', rows: kept ?? [] });
   const fresh = chosen.filter(({ serviceId }) => !standing.some((one) => one.serviceId === serviceId));
   await insertServices(write, { ...placed, chosen: fresh });
   await write.tx.query(
-    `update order_service set location_id = $2, participant_id = $3, agency = $4, reason_code = $5, expires_at = $6,
-       status = case when status = 'PRE_ORDERED' then $7 else status end where order_id = $1`,
-    [orderId, input.locationId, input.participantId, input.agency, facts.reason.code, expiresAt, status],
+    `update order_service set location_id = $2, participant_id = $3, agency = $4, reason_code = $5, expires_at = $6 where order_id = $1`,
+    [orderId, input.locationId, input.participantId, input.agency, facts.reason.code, expiresAt],
   );
   if (isElsewhere(input, current)) await followTerms(write, { orderId, terms: chosen });
   await capServices(write, placed);
@@ -231,7 +228,7 @@ const correct = async (write: Write, input: OrderInput, current: Order): Promise
 /** What was collected stays whose it is, and what it is, whoever asks; who orders has no say in the rest of it. */
 const refuseOtherTest = ({ actor }: Write, input: OrderInput, { current, services }: Settled): void => {
   if (movesCollected(input, current, { statuses: services.map(({ status }) => status) }))
-    throw new AppError('move-not-allowed', { data: current, sentence: 'orders.moveProblem.collected' });
+    throw refusalOf({ code: 'collected', sentence: 'orders.moveProblem.collected' }, current);
   const statuses = services.filter(isCollectedFor).map(({ status }) => status);
   if (isBeyondOrdering(input, current, { statuses }) && !mayAt(actor, 'order.progress', current)) throw new AppError('forbidden');
 };
@@ -295,13 +292,12 @@ export const judgeRevival = async (write: Write, current: Order): Promise<void> 
 /** An order stays with its company, and what was drawn by lot is changed in its pool until it is released. */
 const refuseMoved = (input: OrderInput, current: Order): void => {
   refuseMove(input, current);
-  if (isOfPool(current)) throw new AppError('move-not-allowed', { data: current, sentence: 'orders.moveProblem.byPool' });
+  if (isOfPool(current)) throw refusalOf({ code: 'byPool', sentence: 'orderLife.problem.byPool' }, current);
 };
 
 /** Changes an order of which nothing was collected: it is judged anew. */
 const rewrite = async (write: Write, input: OrderInput, { current, services }: Settled): Promise<Readonly<Record<string, unknown>>> => {
-  if (!services.some(({ status }) => isOpen(status)))
-    throw new AppError('move-not-allowed', { data: current, sentence: 'orderLife.cancelProblem.ended' });
+  if (!services.some(({ status }) => isOpen(status))) throw refusalOf(hasEnded, current);
   refuseUndoing(write, current, { input, services });
   const status = standOf(services, input);
   // What goes out now is judged as if it were ordered now.

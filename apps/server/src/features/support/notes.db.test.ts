@@ -2,7 +2,7 @@ import { resources } from '@assay/contract/api';
 import type { Answer } from '@assay/contract/support/note.types';
 import { noteTables } from '@assay/domain/resources';
 import type { Note } from '@assay/domain/support/note.fields';
-import { createBodies } from '#test/common-bodies.ts';
+import { createBodies } from '#test/kits/kits.ts';
 import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -2,6 +2,9 @@ import type { ErrorCode } from '@assay/contract/kit/errors';
 import type { FieldFault } from '@assay/contract/kit/field-errors';
 import type { TextKey } from '@assay/i18n/catalog';
 
+/** Why something cannot be done just now, for who else could: told by a button as by the call. */
+export type Reason = { readonly code: string; readonly sentence: TextKey; readonly params?: FieldFault['params'] };
+
 type Details = {
   /** The fields at fault. */
   readonly fields?: readonly FieldFault[];
@@ -12,6 +15,8 @@ type Details = {
   readonly sentence?: TextKey;
   /** What fills it in. */
   readonly params?: FieldFault['params'];
+  /** The same as a reason that has a code of its own. */
+  readonly reason?: Reason;
   readonly cause?: unknown;
 };
 
@@ -23,15 +28,17 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   readonly sentence: TextKey;
   readonly params: FieldFault['params'];
+  readonly reason: Reason | undefined;
 
-  constructor(code: ErrorCode, { fields = [], data, retryAfter, sentence = `errors.${code}`, params = {}, cause }: Details = {}) {
+  constructor(code: ErrorCode, { fields = [], data, retryAfter, reason, sentence, params, cause }: Details = {}) {
     super(code, { cause });
     this.code = code;
     this.fields = fields;
     this.data = data;
     this.retryAfter = retryAfter;
-    this.sentence = sentence;
-    this.params = params;
+    this.sentence = sentence ?? reason?.sentence ?? `errors.${code}`;
+    this.params = params ?? reason?.params ?? {};
+    this.reason = reason;
   }
 }
 

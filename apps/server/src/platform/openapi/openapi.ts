@@ -8,6 +8,16 @@ import { createFailureResponses, type FailureResponses } from './failure-respons
 
 type Parts = { readonly components: Components; readonly failures: FailureResponses };
 
+/** Why something cannot be done now, by the names of `can`. */
+const whySchema: Json = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    required: ['code', 'message'],
+    properties: { code: { type: 'string' }, message: { type: 'string' } },
+  },
+};
+
 const envelopeOf = (data: Json, { isRecord, writes }: { readonly isRecord: boolean; readonly writes: boolean }): Json => ({
   type: 'object',
   required: ['statusCode', 'body'],
@@ -18,7 +28,7 @@ const envelopeOf = (data: Json, { isRecord, writes }: { readonly isRecord: boole
       required: ['data'],
       properties: {
         data,
-        ...(isRecord ? { can: { type: 'object', additionalProperties: { type: 'boolean' } } } : {}),
+        ...(isRecord ? { can: { type: 'object', additionalProperties: { type: 'boolean' } }, why: whySchema } : {}),
         ...(writes ? { message: { type: 'string' } } : {}),
       },
     },

@@ -2,7 +2,6 @@ import type { Acting } from '@assay/domain/access/actor';
 import type { Permission } from '@assay/domain/access/permissions';
 import type { BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { InputOf } from '@assay/domain/fields/values';
-import type { Can } from '@assay/contract/kit/envelope';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import type { Sort } from '@assay/contract/kit/search';
 import type { ResourceSchemas } from '@assay/contract/kit/schemas';
@@ -14,7 +13,7 @@ import type { AuditSubject, AuditContext } from '../audit/audit.ts';
 import type { RecordTable } from '../db/schema/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { AppError } from '../http/app-error.ts';
-import type { Result } from '../http/envelope.ts';
+import type { Offers, Result } from '../http/envelope.ts';
 import type { Context, HandlersOf, Step } from '../http/route.ts';
 import { fieldsOf, type FieldPolicy } from './fields.ts';
 import type { ScopeSql, Searchable, SeenSql } from './search.ts';
@@ -123,7 +122,7 @@ type Stands<K extends Kind> = {
   readonly defaultSort?: readonly Sort[];
   readonly subject: (record: K['record']) => Omit<AuditSubject, 'entity' | 'entityId'>;
   /** What the actor may do with a record, besides edit, archive and restore. */
-  readonly can?: (actor: Acting, record: K['record']) => Can;
+  readonly can?: (actor: Acting, record: K['record']) => Offers;
   /** Under which right a record is created, where that follows from what it says. */
   readonly createUnder?: (input: K['input']) => Permission;
   readonly on?: Behaviour<K>;

@@ -1,6 +1,5 @@
 import { pick } from '@assay/domain/fields/values';
-import { mayAt, type Acting } from '@assay/domain/access/actor';
-import type { Can } from '@assay/contract/kit/envelope';
+import { mayAt, type Acting, type Actor } from '@assay/domain/access/actor';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
 import { addFaults, changesTo, type Change } from '@assay/contract/kit/schemas';
@@ -13,7 +12,7 @@ import type { RecordTable } from '../db/schema/columns.ts';
 import { storedId } from '../db/stored-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
-import type { Result } from '../http/envelope.ts';
+import type { Offers, Result } from '../http/envelope.ts';
 import { pathId, type Archived, type Context, type Seen } from '../http/route.ts';
 import type { Answered, Bound, Created, Kind, Listed, StoredRecord, Values, Write } from './binding.ts';
 import { findRecord, holdRecord, holdRecords, recordsById } from './read.ts';
@@ -39,12 +38,12 @@ export type Judged<Rec> = {
   readonly resource: Pick<AnyResource, 'permissions'>;
   readonly binding: {
     readonly subject: (record: Rec) => Omit<AuditSubject, 'entity' | 'entityId'>;
-    readonly can?: ((actor: Acting, record: Rec) => Can) | undefined;
+    readonly can?: ((actor: Acting, record: Rec) => Offers) | undefined;
   };
 };
 
 /** What the buttons may offer: the same policy that decides on the endpoint, for this record. Where it belongs decides. */
-export const canWith = <Rec extends Pick<StoredRecord, 'isArchived'>>(judged: Judged<Rec>, { actor }: Context, found: Rec): Can => {
+export const canWith = <Rec extends Pick<StoredRecord, 'isArchived'>>(judged: Judged<Rec>, { actor }: Context, found: Rec): Offers => {
   const { edit, archive } = judged.resource.permissions;
   const place = judged.binding.subject(found);
   const mayArchive = mayAt(actor, archive, place);
@@ -185,14 +184,17 @@ type Stored = { readonly table: RecordTable; readonly id: number };
 
 type Many = { readonly table: RecordTable; readonly ids: readonly number[] };
 
-const updateRows = async ({ tx, actor }: Write, { table, ids }: Many, values: Values): Promise<void> => {
+/** In which transaction rows are written, and for whom; what the product does by itself is done by nobody. */
+export type Writer = { readonly tx: Tx; readonly actor: Pick<Actor, 'userId'> };
+
+export const updateRows = async ({ tx, actor: { userId } }: Writer, { table, ids }: Many, values: Values): Promise<void> => {
   await tx.db
     .update(table)
-    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()`, updatedBy: actor.userId })
+    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()`, ...(userId === 0 ? {} : { updatedBy: userId }) })
     .where(sql`${table.id} = any (${sql.param(ids)}::bigint[])`);
 };
 
-export const updateRow = (write: Write, { table, id }: Stored, values: Values): Promise<void> =>
+export const updateRow = (write: Writer, { table, id }: Stored, values: Values): Promise<void> =>
   updateRows(write, { table, ids: [id] }, values);
 
 const lockedRecord = async <Rec>(write: Write, bound: Listed<Rec>, context: Context): Promise<Rec> =>
@@ -223,7 +225,7 @@ const storeChange = async <K extends Kind>(write: Write, bound: Bound<K>, { cont
   // What somebody does not see stays as it is, whatever stands for it meanwhile.
   const changed = inputKeys(bound).filter((key) => Object.hasOwn(current, key) && !isSame(input[key], current[key]));
   if (changed.length === 0 && !isRestored) return false;
-  if (isRestored && !canWith(bound, context, current).restore) throw new AppError('forbidden');
+  if (isRestored && canWith(bound, context, current).restore !== true) throw new AppError('forbidden');
   const brought = (await bound.binding.on?.update?.(write, input, current)) ?? {};
   // After the use case: whether one may at all comes before where to.
   await checkReferences(tx, bound.resource, { input, current });

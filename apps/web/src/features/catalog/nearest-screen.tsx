@@ -1,10 +1,10 @@
 import { site } from '@assay/contract/catalog/site.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Skeleton } from 'antd';
 import { ApiError } from '#shared/api/api-error.ts';
 import { rowsQuery } from '#shared/api/queries.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { Outline } from '#shared/layout/outline.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { NotRead } from '#shared/layout/reading.tsx';
@@ -26,7 +26,7 @@ const useNearest = (search: NearestSearch) => {
 function Found({ search, query }: { readonly search: NearestSearch; readonly query: ReturnType<typeof useNearest> }) {
   const { t } = useText();
   const { data: sites, error, isLoading, refetch } = query;
-  if (isLoading) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (isLoading) return <Outline rows={6} />;
   if (error && zipFault(error) === undefined) return <NotRead error={error} onRetry={() => void refetch()} />;
   if (!sites) return <p className={css.hint}>{t('sites.nearest.start')}</p>;
   return (

@@ -1,10 +1,11 @@
 import type { ImportRow } from '@assay/contract/imports/import-log.types';
 import type { ImportLog } from '@assay/domain/imports/import-log.fields';
 import { homeOf } from '@assay/domain/resources';
-import { Button, Segmented, Skeleton } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useId } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { Outline } from '#shared/layout/outline.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import { NotRead } from '#shared/layout/reading.tsx';
 import { useMay } from '#shared/session/session.ts';
@@ -127,7 +128,7 @@ export function RowsPanel({ record, shown, show }: RowsProps) {
       <PanelHead record={record} shown={shown} show={show} heading={heading} />
       <DecideAll record={record} />
       {query.isError && !rows && <NotRead error={query.error} title={t('imports.rows.failed')} onRetry={() => void query.refetch()} />}
-      {query.isLoading && <Skeleton active className={css.outline ?? ''} paragraph={{ rows: 8 }} />}
+      {query.isLoading && <Outline className={css.outline} rows={8} />}
       {rows?.length === 0 && <p className={css.none}>{t('imports.rows.none')}</p>}
       {rows && rows.length > 0 && <RowsTable record={record} rows={rows} label={heading} />}
       {query.hasNextPage && (

@@ -1,12 +1,13 @@
 import { DownloadOutlined, ExportOutlined, MailOutlined } from '@ant-design/icons';
 import { mayHaveForm } from '@assay/domain/orders/form';
 import type { Order } from '@assay/domain/orders/order.fields';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { keepFile } from '#shared/api/keep-file.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { Outline } from '#shared/layout/outline.tsx';
 import { useFormSent } from './form-sent.ts';
 import { SendFormDialog } from './send-form-dialog.tsx';
 import { useFileWords, useForm } from './use-form.ts';
@@ -55,7 +56,7 @@ export function FormPanel({ record }: { readonly record: Order }) {
       {isFetching && !form && (
         <div role="status">
           <p className={css.hint}>{t('documents.form.making')}</p>
-          <Skeleton active paragraph={{ rows: 8 }} />
+          <Outline rows={8} />
         </div>
       )}
       {error && (

@@ -1,7 +1,7 @@
 import type { collections } from '@assay/contract/orders/collection.calls';
 import { order } from '@assay/contract/orders/order.calls';
 import { orderService } from '@assay/contract/orders/order-service.calls';
-import { mayBeRefusal, type NoShowDecision } from '@assay/domain/orders/no-show';
+import type { NoShowDecision } from '@assay/domain/orders/no-show';
 import type { Order } from '@assay/domain/orders/order.fields';
 import { Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
@@ -105,12 +105,15 @@ const useDecision = ({ record: { id, version, orderNumber }, onClose }: DialogPr
   return { decision, setDecision, expiresAt, setExpiresAt, reason, setReason, faults, submit, isPending: decide.isPending };
 };
 
-type ChoicesProps = { readonly record: Order; readonly value: NoShowDecision | null; readonly onChange: (value: NoShowDecision) => void };
+type ChoicesProps = {
+  readonly problem: string | undefined;
+  readonly value: NoShowDecision | null;
+  readonly onChange: (value: NoShowDecision) => void;
+};
 
 /** The two choices, each with what it means. */
-function DecisionChoices({ record, value, onChange }: ChoicesProps) {
+function DecisionChoices({ problem, value, onChange }: ChoicesProps) {
   const { t } = useText();
-  const isRefusable = mayBeRefusal(record);
   return (
     <Radio.Group
       aria-label={t('orderLife.decision.question')}
@@ -121,16 +124,18 @@ function DecisionChoices({ record, value, onChange }: ChoicesProps) {
       <Radio value="reschedule">
         <b>{t('orderLife.decision.reschedule')}</b> <span className={css.meaning}>{t('orderLife.decision.rescheduleText')}</span>
       </Radio>
-      <Radio value="refusal" disabled={!isRefusable}>
-        <b>{t('orderLife.decision.refusal')}</b>{' '}
-        <span className={css.meaning}>{t(isRefusable ? 'orderLife.decision.refusalText' : 'orderLife.decision.noRefusal')}</span>
+      <Radio value="refusal" disabled={problem !== undefined}>
+        <b>{t('orderLife.decision.refusal')}</b> <span className={css.meaning}>{problem ?? t('orderLife.decision.refusalText')}</span>
       </Radio>
     </Radio.Group>
   );
 }
 
 /** The employer's representative says what it means that somebody did not come. */
-export function DecisionDialog(props: DialogProps) {
+export function DecisionDialog({
+  problem,
+  ...props
+}: DialogProps & { /** Why it cannot be a refusal. */ readonly problem: string | undefined }) {
   const { t } = useText();
   const { record, onClose } = props;
   const { decision, setDecision, expiresAt, setExpiresAt, reason, setReason, faults, submit, isPending } = useDecision(props);
@@ -146,7 +151,7 @@ export function DecisionDialog(props: DialogProps) {
     >
       <Form layout="vertical">
         <Form.Item {...shown(faults.decision)}>
-          <DecisionChoices record={record} value={decision} onChange={setDecision} />
+          <DecisionChoices problem={problem} value={decision} onChange={setDecision} />
         </Form.Item>
         {decision === 'reschedule' && (
           <Form.Item

@@ -11,7 +11,7 @@ import {
 import { order } from '@assay/contract/orders/order.calls';
 import { orderService } from '@assay/contract/orders/order-service.calls';
 import { mayBeMissed } from '@assay/domain/orders/cancel';
-import { hasCollection } from '@assay/domain/orders/form';
+import { orderLife, type orderMoves } from '@assay/domain/orders/order-life';
 import { hasEnded } from '@assay/domain/orders/status';
 import { headingOf } from '@assay/i18n/areas';
 import type { Order } from '@assay/domain/orders/order.fields';
@@ -153,17 +153,16 @@ function ExtendDialog({ record: { id, version, orderNumber, expiresAt, hardExpir
   );
 }
 
-/** What can still be collected of an order, or after all. */
-const awaited: ReadonlySet<Order['status']> = new Set(['ORDERED', 'PENDING', 'PARTIAL', 'EXPIRED', 'NO_SHOW']);
-/** Something was collected of it: only the medical review officer cancels now (49 CFR 40.207). */
-const taken: ReadonlySet<Order['status']> = new Set(['COLLECTED', 'AT_LAB', 'PENDING', 'PARTIAL', 'COMPLETE']);
+/** Whether something of an order can still be collected, or after all. */
+const isAwaited = ({ collectionStatuses }: Order): boolean =>
+  collectionStatuses.some((status) => status !== 'CANCELED' && (orderLife.startsAt('O07', status) || orderLife.startsAt('O17', status)));
 
 type ActionsProps = Loaded<Order> & { readonly children: (actions: readonly RecordAction[]) => ReactNode };
 
 type Asked = 'cancel' | 'extend' | 'email' | 'noShow';
 
 /** All that is offered to this reader; what is asked first opens its dialog. */
-const useActions = ({ record, can }: Loaded<Order>, ask: (what: Asked) => void): RecordAction[] => {
+const useActions = ({ record, can, why = {} }: Loaded<Order>, ask: (what: Asked) => void): RecordAction[] => {
   const { t } = useText();
   const { openForm } = useDocuments();
   const notify = useNotify();
@@ -171,7 +170,11 @@ const useActions = ({ record, can }: Loaded<Order>, ask: (what: Asked) => void):
   const go = useGo();
   const { id, version } = record;
   const isVoid = hasEnded(record.status);
-  const isTaken = taken.has(record.status);
+  /** Shown where the call would be taken, and where it would be another time: then it says why not now. */
+  const offered = (name: (typeof orderMoves)[number]) => {
+    const { message } = why[name] ?? {};
+    return { isShown: can[name] === true || message !== undefined, ...(message === undefined ? {} : { blocked: message }) };
+  };
   const release = useWrite({
     call: order.calls.release,
     invalidates: changed,
@@ -188,7 +191,7 @@ const useActions = ({ record, can }: Loaded<Order>, ask: (what: Asked) => void):
       icon: <SendOutlined />,
       isFirst: true,
       isPrimary: true,
-      isShown: can.release === true,
+      ...offered('release'),
       run: () => release.mutate({ params: { id }, body: { version } }),
     },
     {
@@ -211,21 +214,21 @@ const useActions = ({ record, can }: Loaded<Order>, ask: (what: Asked) => void):
       key: 'collect',
       label: t('collect.collectTest'),
       icon: <ExperimentOutlined />,
-      isShown: may('order.progress') && awaited.has(record.status) && hasCollection(record),
+      isShown: may('order.progress') && isAwaited(record),
       run: () => go(`/collect/${id}`),
     },
     {
       key: 'noShow',
       label: t('orderLife.noShow.action'),
       icon: <UserDeleteOutlined />,
-      isShown: can.noShow === true,
+      ...offered('noShow'),
       run: () => ask('noShow'),
     },
     {
       key: 'extend',
       label: t('orders.extend.ok'),
       icon: <CalendarOutlined />,
-      isShown: can.extend === true,
+      ...offered('extend'),
       run: () => ask('extend'),
     },
     {
@@ -233,8 +236,7 @@ const useActions = ({ record, can }: Loaded<Order>, ask: (what: Asked) => void):
       label: t('orders.cancel.ok'),
       icon: <StopOutlined />,
       isDanger: true,
-      isShown: can.cancel === true || (isTaken && may('order.cancel')),
-      ...(isTaken ? { blocked: t('orderLife.cancelProblem.collected') } : {}),
+      ...offered('cancel'),
       run: () => ask('cancel'),
     },
   ];
@@ -242,9 +244,9 @@ const useActions = ({ record, can }: Loaded<Order>, ask: (what: Asked) => void):
 };
 
 /** What can be done with an order besides changing it. */
-export function OrderActions({ record, can, children }: ActionsProps) {
+export function OrderActions({ record, can, why, children }: ActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const actions = useActions({ record, can }, setAsked);
+  const actions = useActions({ record, can, ...(why ? { why } : {}) }, setAsked);
   const close = (): void => setAsked(null);
   return (
     <>

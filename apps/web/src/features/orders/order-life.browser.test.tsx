@@ -1,4 +1,4 @@
-import type { Can } from '@assay/contract/kit/envelope';
+import type { Can, Why } from '@assay/contract/kit/envelope';
 import { order } from '@assay/contract/orders/order.calls';
 import { orderService } from '@assay/contract/orders/order-service.calls';
 import type { Order } from '@assay/domain/orders/order.fields';
@@ -11,8 +11,8 @@ import { ordersManifest } from './manifest.tsx';
 
 const asDer = { routes: ordersManifest.routes, permissions: ['order.view', 'document.view'], roles: ['DER'] } as const;
 
-const open = async (overrides: Partial<Order>, can: Can = {}) => {
-  const server = serveOrder(anOrder(overrides), can);
+const open = async (overrides: Partial<Order>, can: Can = {}, why: Why = {}) => {
+  const server = serveOrder(anOrder(overrides), can, { why });
   await showScreens({ ...asDer, at: '/order/5' });
   return server;
 };
@@ -59,10 +59,11 @@ test('the DER chooses between two meanings, says why, and is told what is missin
 });
 
 test('missing a pre-employment test is no refusal: only the other choice is there', async () => {
-  await open({ status: 'NO_SHOW' }, { decideNoShow: true });
+  const message = 'Missing a pre-employment test isn’t a refusal (49 CFR 40.191(a)(1)).';
+  await open({ status: 'NO_SHOW' }, { decideNoShow: true, refusal: false }, { refusal: { code: 'preEmployment', message } });
   await button('Decide on the no-show').click();
   await expect.element(dialog().getByRole('radio', { name: /^Refusal to test/ })).toBeDisabled();
-  await expect.element(dialog()).toHaveTextContent('isn’t a refusal (49 CFR 40.191(a)(1))');
+  await expect.element(dialog()).toHaveTextContent(message);
   await dialog()
     .getByRole('radio', { name: /^Reschedule the test/ })
     .click();

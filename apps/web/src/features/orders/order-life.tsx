@@ -42,7 +42,7 @@ export function TellingNotice({ record: { providerTask, nextTryAt, failedProvide
 }
 
 /** That somebody did not come, what was said of it, and the decision of who takes it. */
-export function NoShowNotice({ record, can }: Loaded<Order>) {
+export function NoShowNotice({ record, can, why }: Loaded<Order>) {
   const { t } = useText();
   const [isDeciding, setDeciding] = useState(false);
   const { noShowAt, noShowNote, status } = record;
@@ -63,7 +63,7 @@ export function NoShowNotice({ record, can }: Loaded<Order>) {
           </Button>
         )}
       </Banner>
-      {isDeciding && <DecisionDialog record={record} onClose={() => setDeciding(false)} />}
+      {isDeciding && <DecisionDialog record={record} problem={why?.refusal?.message} onClose={() => setDeciding(false)} />}
     </>
   );
 }

@@ -7,8 +7,9 @@ import type { OfferedService } from '@assay/contract/orders/order.types';
 import type { Can } from '@assay/contract/kit/envelope';
 import type { Order } from '@assay/domain/orders/order.fields';
 import type { OrderService } from '@assay/domain/orders/order-service.fields';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ui } from '#shared/state/ui.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { button } from '#test/form.tsx';
 import { anOrder, anOrderService, serveOrder } from '#test/orders.ts';
@@ -120,12 +121,37 @@ test('who cancels an unannounced DOT test that the donor knows of is warned of w
   await unsaid(/Not going may be a refusal/);
 });
 
-test('once something is collected who could cancel reads that only the MRO does', async () => {
-  serveOrder(anOrder({ status: 'AT_LAB' }), {});
-  await showScreens({ ...asDer, permissions: [...asDer.permissions, 'order.cancel'], at: '/order/5' });
+test('what could be done another time is greyed and says why not now; what cannot be done at all is not there', async () => {
+  const [collected, tooEarly] = [
+    'A specimen has been collected. Only the MRO can cancel the test now.',
+    'A no-show can be reported from 11:00.',
+  ];
+  const why = { cancel: { code: 'collected', message: collected }, noShow: { code: 'tooEarly', message: tooEarly } };
+  serveOrder(anOrder({ status: 'PENDING' }), { cancel: false, noShow: false, extend: false }, { why });
+  await showScreens({ ...asDer, at: '/order/5' });
   await button('More actions').click();
-  await expect.element(page.getByRole('menuitem', { name: 'Cancel order' })).toHaveAttribute('aria-disabled', 'true');
-  await said('A specimen has been collected. Only the MRO can cancel the test now.');
+  for (const name of ['Cancel order', 'Report a no-show'])
+    await expect.element(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+  await said(collected);
+  await said(tooEarly);
+  await expect.element(page.getByRole('menuitem', { name: 'Extend' })).not.toBeInTheDocument();
+});
+
+test('why something cannot be done is read again in the language that is chosen', async () => {
+  const words = { 'en-US': 'A specimen has been collected.', 'zh-Hans-CN': '样本已采集。' } as const;
+  const server = serveOrder(anOrder({ status: 'AT_LAB' }), { cancel: false });
+  server.on(order.calls.read, () => {
+    const message = ui.get().locale === 'en-US' ? words['en-US'] : words['zh-Hans-CN'];
+    return { data: anOrder({ status: 'AT_LAB' }), can: { cancel: false }, why: { cancel: { code: 'collected', message } } };
+  });
+  await showScreens({ ...asDer, at: '/order/5' });
+  await button('More actions').click();
+  await expect.element(page.getByText(words['en-US'])).toBeVisible();
+  const before = server.asked(order.calls.read).length;
+  ui.set({ locale: 'zh-Hans-CN' });
+  onTestFinished(() => ui.set({ locale: 'en-US' }));
+  await expect.poll(() => server.asked(order.calls.read).length).toBeGreaterThan(before);
+  await expect.poll(() => page.getByText(words['zh-Hans-CN']).elements().length).toBeGreaterThan(0);
 });
 
 test('all of it done, a form is offered only where one stands', async () => {

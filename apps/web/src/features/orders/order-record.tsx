@@ -2,6 +2,7 @@ import type { order } from '@assay/contract/orders/order.calls';
 import { fixedFields, orderInput } from '@assay/domain/orders/order';
 import { mayHaveForm } from '@assay/domain/orders/form';
 import type { Order, OrderInput } from '@assay/domain/orders/order.fields';
+import { isCollected } from '@assay/domain/orders/status';
 import type { Values } from '#shared/form/faults.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { useFormContext } from '#shared/form/form-context.ts';
@@ -27,9 +28,8 @@ const clock = (name: Name) => ({ name, when: hasClock });
 const correction = {
   name: 'correctionReason',
   isQuiet: true,
-  when: ({ status, correctionReason }: Values) => correctionReason !== '' || collected.has(String(status)),
+  when: (values: Values) => values.correctionReason !== '' || ((values as Partial<Order>).serviceStatuses ?? []).some(isCollected),
 } as const;
-const collected = new Set(['COLLECTED', 'AT_LAB', 'PENDING', 'PARTIAL', 'COMPLETE']);
 
 const nothing = (): null => null;
 

@@ -3,11 +3,12 @@ import type { OrderService } from '@assay/domain/orders/order-service.fields';
 import { courseOf, orderCourseOf } from '@assay/domain/orders/stages';
 import { headingOf } from '@assay/i18n/areas';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, Tag } from 'antd';
+import { Tag } from 'antd';
 import { ResultText } from '#shared/fields/result-text.tsx';
 import { formatDay, formatTime } from '#shared/i18n/format.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { Outline } from '#shared/layout/outline.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import { NotRead } from '#shared/layout/reading.tsx';
 import { BelowPanel } from '#shared/record/below-panel.tsx';
@@ -34,7 +35,7 @@ export function ServicesPanel({ record: { id } }: { readonly record: Order }) {
   const text = useText();
   const { data: rows, error, refetch } = useQuery(servicesOf(id));
   if (error && !rows) return <NotRead error={error} onRetry={() => void refetch()} />;
-  if (!rows) return <Skeleton active paragraph={{ rows: 3 }} />;
+  if (!rows) return <Outline rows={3} />;
   // All of them are where the bar above says, unless they differ.
   const differs = orderCourseOf(rows)?.differs === true;
   return (

@@ -3,11 +3,12 @@ import type { OrderService } from '@assay/domain/orders/order-service.fields';
 import { actFor, courseOf, orderCourseOf, type Course, type OrderCourse, type Wait } from '@assay/domain/orders/stages';
 import { sentencesText } from '@assay/i18n/formats';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { formatTime } from '#shared/i18n/format.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText, type Text } from '#shared/i18n/text.tsx';
+import { Outline } from '#shared/layout/outline.tsx';
 import type { Loaded, RecordAction } from '#shared/record/record-pages.ts';
 import { useMay } from '#shared/session/session.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -87,18 +88,18 @@ const moreOf = ({ t }: Text, { scheduledAt, expiresAt }: Order, course: OrderCou
 };
 
 /** Why an order is pending, on its page. */
-export function OrderStages({ record, can }: Loaded<Order>) {
+export function OrderStages({ record, can, why }: Loaded<Order>) {
   const text = useText();
   const { data: rows, error } = useQuery(servicesOf(record.id));
   // What could not be read is told where the tests are listed.
   if (error && !rows) return null;
-  if (!rows) return <Skeleton active className={css.panel ?? ''} paragraph={{ rows: 4 }} />;
+  if (!rows) return <Outline className={css.panel} rows={4} />;
   // When it went out, was missed and was canceled its order knows.
   const course = orderCourseOf(rows.map((row) => ({ ...record, ...row })));
   if (!course) return null;
   return (
     <Panel course={course} by={record.orderedByName} isLate={rows.some(({ isLate }) => isLate)} more={moreOf(text, record, course)}>
-      <OrderActions record={record} can={can}>
+      <OrderActions record={record} can={can} {...(why ? { why } : {})}>
         {(actions) => <Act wait={course.wait} record={record} can={can} actions={actions} />}
       </OrderActions>
     </Panel>

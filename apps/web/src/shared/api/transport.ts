@@ -1,5 +1,5 @@
 import { apiBase, type BodyOf, type Call, type ReplyOf } from '@assay/contract/kit/calls';
-import type { Can, Envelope } from '@assay/contract/kit/envelope';
+import type { Can, Envelope, Why } from '@assay/contract/kit/envelope';
 import type { StepUpWay } from '@assay/domain/identity/step-up';
 import { noteAnswer, noteNoAnswer } from '../state/connection.ts';
 import { newId } from '../state/new-id.ts';
@@ -16,7 +16,7 @@ export type Send<C extends Call> = {
   /** Sends in the place of `fetch`: an upload that tells how far it has come. */
   readonly via?: (address: string, init: RequestInit) => Promise<Response>;
 };
-export type Answer<Data> = { readonly data: Data; readonly can: Can; readonly message: string };
+export type Answer<Data> = { readonly data: Data; readonly can: Can; readonly why: Why; readonly message: string };
 
 /** What the transport needs to know of the rest of the application; set once at start. */
 type Surroundings = {
@@ -139,7 +139,8 @@ const failureOf = (response: Response, envelope: Envelope | null): ApiError =>
     retryAfter: secondsToWait(response),
     message: envelope?.body.errorMessage ?? '',
     code: envelope?.body.code,
-    errors: envelope?.body.errors,
+    // What is about no field is the message already.
+    errors: envelope?.body.errors?.filter(({ path, message }) => path !== '' || message !== envelope.body.errorMessage),
     data: envelope?.body.data,
   });
 
@@ -148,7 +149,7 @@ export const send = async <C extends Call>(call: C, options: Send<C> = {}): Prom
   const response = await request(call, options);
   const envelope = await parse<ReplyOf<C>>(response);
   if (envelope?.statusCode !== 200) throw failureOf(response, envelope);
-  return { data: envelope.body.data, can: envelope.body.can ?? {}, message: envelope.body.message ?? '' };
+  return { data: envelope.body.data, can: envelope.body.can ?? {}, why: envelope.body.why ?? {}, message: envelope.body.message ?? '' };
 };
 
 /** The bytes of an answer as they come, counted. */

@@ -1,8 +1,9 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { isMissing } from '../api/failure-text.ts';
 import { useFailureWords } from '../api/use-failure-words.ts';
 import { useText } from '../i18n/text.tsx';
+import { Outline } from './outline.tsx';
 import css from './reading.module.css';
 
 type NotReadProps = {
@@ -44,5 +45,5 @@ export function Reading<Data>({ query: { data, error, refetch }, rows = 6, missi
   if (data !== undefined) return children(data);
   if (missing && isMissing(error)) return missing;
   if (error !== null) return <NotRead error={error} onRetry={() => void refetch()} />;
-  return <Skeleton active paragraph={{ rows }} />;
+  return <Outline rows={rows} />;
 }

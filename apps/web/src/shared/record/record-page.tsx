@@ -1,3 +1,4 @@
+import type { Why } from '@assay/contract/kit/envelope';
 import { EllipsisOutlined, InboxOutlined } from '@ant-design/icons';
 import { areas } from '@assay/i18n/areas';
 import { Button, Dropdown } from 'antd';
@@ -107,19 +108,23 @@ function PageActions({
   );
 }
 
+const noReasons: Why = {};
+
 /** One record: who it is, where it stands, and all that hangs on it. */
 export function RecordPage<Rec extends AnyRecord>(props: RecordPageProps<Rec>) {
-  const { resource, options, record, can } = props;
+  const { resource, options, record, can, why = noReasons } = props;
   const { Badges, Actions: OwnActions, here, parents, Banner: OwnBanner, Notice } = options;
   const { t } = useText();
   const { archive, restore, isBusy } = useArchiveOf(props);
   const { edited, open } = useEditing(`/${resource.name}/${record.id}`);
-  const loaded = { record, can };
+  const loaded = { record, can, why };
   const edit = can.edit === true && edited === null && options.sections !== undefined ? () => open(whole) : null;
   useKeys({ e: edit ?? undefined });
-  const archiving = { key: 'archive', label: t('form.archive.ok'), icon: <InboxOutlined />, isDanger: true, run: archive };
+  const kept = why.archive?.message;
+  const blocked = kept === undefined ? {} : { blocked: kept };
+  const archiving = { key: 'archive', label: t('form.archive.ok'), icon: <InboxOutlined />, isDanger: true, run: archive, ...blocked };
   const actions = (own: readonly RecordAction[]) => (
-    <PageActions items={[...own, ...(can.archive === true ? [archiving] : [])]} isBusy={isBusy} onEdit={edit} />
+    <PageActions items={[...own, ...(can.archive === true || kept !== undefined ? [archiving] : [])]} isBusy={isBusy} onEdit={edit} />
   );
   return (
     <Page

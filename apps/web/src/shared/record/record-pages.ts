@@ -1,5 +1,5 @@
 import type { Call } from '@assay/contract/kit/calls';
-import type { Can } from '@assay/contract/kit/envelope';
+import type { Can, Why } from '@assay/contract/kit/envelope';
 import type { Deleted } from '@assay/contract/kit/resource';
 import type { Permission } from '@assay/domain/access/permissions';
 import type { Fields } from '@assay/domain/fields/field';
@@ -55,8 +55,8 @@ export const callOf = <Rec extends AnyRecord>({ name, calls }: PageResource<Rec>
 type RecordIn<R> = R extends { readonly calls: { readonly read: Call<undefined, infer Rec> } } ? Rec : never;
 type InputName<Declared> = WritableNames<Declared> & string;
 
-/** A record as the server sent it, with what the reader may do with it. */
-export type Loaded<Rec> = { readonly record: Rec; readonly can: Can };
+/** A record as the server sent it, with what the reader may do with it; of what they could do at another time, why not now. */
+export type Loaded<Rec> = { readonly record: Rec; readonly can: Can; readonly why?: Why };
 
 /** What decides about parts of a page. A new record has no abilities yet. */
 export type Rights = { readonly can: Can | null; readonly may: (permission: Permission) => boolean };

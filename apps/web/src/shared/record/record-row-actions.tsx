@@ -1,3 +1,4 @@
+import type { Why } from '@assay/contract/kit/envelope';
 import { EditOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,6 +15,8 @@ type Row = { readonly id: number };
 type OwnActions<Rec extends AnyRecord> = PagesOf<Rec, never>['list']['Actions'];
 type Props<Rec extends AnyRecord> = RowActionsProps<Row> &
   Loaded<Rec> & { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec>; readonly Actions: OwnActions<Rec> };
+
+const noReasons: Why = {};
 
 /** Where the record has none of its own. */
 const NoActions: NonNullable<OwnActions<AnyRecord>> = ({ children }) => children([]);
@@ -35,13 +38,13 @@ const useArchiving = <Rec extends AnyRecord>({ resource, options, record, can }:
 
 /** What the page of the record offers: to change it, its own actions, and to archive it or to bring it back. */
 function LoadedActions<Rec extends AnyRecord>(props: Props<Rec>) {
-  const { resource, row, options, record, can, Actions = NoActions, children } = props;
+  const { resource, row, options, record, can, why = noReasons, Actions = NoActions, children } = props;
   const { t } = useText();
   const go = useGo();
   const edit = { key: 'edit', label: t('grid.edit'), icon: <EditOutlined />, onClick: () => go(editPathOf(resource.name, row.id)) };
   const archiving = useArchiving(props);
   return (
-    <Actions record={record} can={can}>
+    <Actions record={record} can={can} why={why}>
       {(own) => children([...(can.edit && options.sections ? [edit] : []), ...own, ...archiving])}
     </Actions>
   );
@@ -65,6 +68,7 @@ export const rowActionsOf = <Rec extends AnyRecord, Needs extends string & keyof
         row={row}
         record={answer.data}
         can={answer.can}
+        why={answer.why}
       >
         {children}
       </LoadedActions>

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { listPathOf } from '@assay/domain/resources';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { isMissing } from '../api/failure-text.ts';
 import { recordQuery } from '../api/queries.ts';
@@ -9,6 +9,7 @@ import { useFailureWords } from '../api/use-failure-words.ts';
 import type { Values } from '../form/faults.ts';
 import { useAreNamed } from '../form/record-names.ts';
 import { useText } from '../i18n/text.tsx';
+import { Outline } from '../layout/outline.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { ScreenMessage } from '../layout/screen-message.tsx';
 import { noteVisit } from '../state/recent.ts';
@@ -52,9 +53,9 @@ export function RecordScreen<Rec extends AnyRecord>({ resource, options }: Recor
     const back = <Button onClick={() => go(listPathOf(name))}>{t(`records.${name}.all`)}</Button>;
     return <ScreenMessage title={t(`records.${name}.missing`)} text={t(`records.${name}.missingText`)} actions={back} />;
   }
-  if (!answer || !isReady) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 14 }} />;
-  const { data: record, can } = answer;
+  if (!answer || !isReady) return <Outline titleWidth={320} rows={14} />;
+  const { data: record, can, why } = answer;
   const { Page: OwnPage } = options;
-  if (OwnPage) return <OwnPage key={record.id} record={record} can={can} />;
-  return <RecordPage key={record.id} resource={resource} options={options} record={record} can={can} />;
+  if (OwnPage) return <OwnPage key={record.id} record={record} can={can} why={why} />;
+  return <RecordPage key={record.id} resource={resource} options={options} record={record} can={can} why={why} />;
 }

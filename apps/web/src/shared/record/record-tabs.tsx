@@ -1,11 +1,12 @@
 import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router';
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Skeleton, Tabs } from 'antd';
+import { Button, Dropdown, Tabs } from 'antd';
 import { Suspense, useContext, type ReactNode } from 'react';
 import type { Values } from '../form/faults.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
+import { Outline } from '../layout/outline.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { useMay } from '../session/session.ts';
 import { useView } from '../state/view.ts';
@@ -56,7 +57,7 @@ const useTabs = <Rec extends AnyRecord>({ resource, options, record, can }: Reco
     children: (
       // What is typed on another tab outlives one that cannot be fetched.
       <CatchBoundary getResetKey={() => key} {...(Fault ? { errorComponent: Fault } : {})}>
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+        <Suspense fallback={<Outline rows={6} />}>
           <Tab record={record} can={can} />
         </Suspense>
       </CatchBoundary>

@@ -26,6 +26,8 @@ export const orders: Translated<English['orders']> = {
     donorNotifyPhone: 'الهاتف لإرسال النموذج',
     donorNotifiedAt: 'أُبلغ صاحب العينة',
     hasForm: 'النموذج متوفر',
+    isArrived: 'صاحب العينة في المركز',
+    hasMissedTest: 'فحص مخدرات أو كحول فائت',
     duplicateOverrideReason: 'سبب الطلب مجددًا',
     onlySaveOrder: 'محفوظ لوقت لاحق',
     isCreateCase: 'من نموذج ورقي',
@@ -56,10 +58,7 @@ export const orders: Translated<English['orders']> = {
   },
   moveProblem: {
     collected: 'جُمعت عينة لهذا الطلب. يبقى المشارك وسبب الفحص والجهة الرقابية كما هي.',
-    release: 'لا يمكن إطلاق سوى طلب محفوظ لوقت لاحق.',
-    extend: 'لا يمكن تمديد سوى طلب لم تُجمع له أي عينة.',
     remove: 'ألغِ الطلب أولًا. لا يمكن أرشفة سوى طلب منتهٍ.',
-    byPool: 'هذا الطلب ناتج عن سحب عشوائي. ويبقى كما هو إلى أن يُعلَن عن الاختيار.',
   },
   confirmation: {
     title: 'تأكيد طلب الفحص',

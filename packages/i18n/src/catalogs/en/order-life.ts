@@ -12,17 +12,25 @@ export const orderLife = {
     plain: 'The donor didn’t come.',
     next: 'The DER decides whether the test is rescheduled or counts as a refusal.',
   },
-  noShowProblem: {
-    notWaiting: 'Only an order that is waiting for the donor can become a no-show.',
-    came: 'Something has been collected, so the donor did come.',
-    tooEarly: 'A no-show can be reported from {time}.',
-  },
-  cancelProblem: {
+  /** Why a move is refused, and that there is none from here. */
+  problem: {
+    byPool: 'This order comes from a random selection. It stays as it is until the selection is released.',
     collected: 'A specimen has been collected. Only the MRO can cancel the test now.',
-    ended: 'This order has already ended.',
-    derOnly: 'The donor has been told to go. Only the DER can cancel this test, because a missed test may be a refusal (49 CFR 40.191).',
     arrived: 'The donor is at the site, so the order can’t be canceled. Call the site.',
+    derOnly: 'The donor has been told to go. Only the DER can cancel this test, because a missed test may be a refusal (49 CFR 40.191).',
     othersOrder: 'You can cancel only the orders that you created.',
+    came: 'The donor has come, so this isn’t a no-show.',
+    tooEarly: 'A no-show can be reported from {time}.',
+    preEmployment: 'Missing a pre-employment test isn’t a refusal (49 CFR 40.191(a)(1)). Reschedule it, or let it rest.',
+    exam: 'A missed exam isn’t a refusal. Reschedule it.',
+  },
+  notNow: {
+    release: 'Only an order that was saved for later can be released.',
+    noShow: 'Only an order that is waiting for the donor can become a no-show.',
+    cancel: 'This order has already ended.',
+    extend: 'Only an order that nothing was collected for can be extended.',
+    reschedule: 'This order has no no-show to decide on.',
+    refusal: 'This order has no no-show to decide on.',
   },
   cancelWarning:
     'The donor has been told to go. Not going may be a refusal (49 CFR 40.191), and canceling doesn’t change that. Cancel only if the test was ordered by mistake.',
@@ -35,17 +43,11 @@ export const orderLife = {
     refusal: 'Refusal to test',
     refusalText:
       'Counts like a positive result (49 CFR 40.191). The order ends with the result “DER Designated Refusal”. This can’t be undone.',
-    noRefusal: 'Missing a pre-employment test isn’t a refusal (49 CFR 40.191(a)(1)).',
     usualExpiry: 'Leave empty for the usual time.',
     okRefusal: 'Record the refusal',
     okReschedule: 'Reschedule',
     rescheduled: 'Order {number} rescheduled',
     refused: 'Refusal recorded for order {number}',
-  },
-  decisionProblem: {
-    none: 'This order has no no-show to decide on.',
-    preEmployment: 'Missing a pre-employment test isn’t a refusal (49 CFR 40.191(a)(1)). Reschedule it, or let it rest.',
-    exam: 'A missed exam isn’t a refusal. Reschedule it.',
   },
   result: {
     until: '{result}, until {day}',

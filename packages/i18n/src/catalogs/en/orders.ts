@@ -24,6 +24,8 @@ export const orders = {
     donorNotifyPhone: 'Phone for the form',
     donorNotifiedAt: 'Donor notified',
     hasForm: 'Form on file',
+    isArrived: 'Donor on site',
+    hasMissedTest: 'Drug or alcohol test missed',
     duplicateOverrideReason: 'Why it is ordered again',
     onlySaveOrder: 'Saved for later',
     isCreateCase: 'From a paper form',
@@ -54,10 +56,7 @@ export const orders = {
   },
   moveProblem: {
     collected: 'A test of this order was collected. Its participant, reason and agency stay as they are.',
-    release: 'Only an order that was saved for later can be released.',
-    extend: 'Only an order that nothing was collected for can be extended.',
     remove: 'Cancel the order first. Only an order that has ended can be archived.',
-    byPool: 'This order comes from a random selection. It stays as it is until the selection is released.',
   },
   confirmation: {
     title: 'Order confirmation',

@@ -14,18 +14,26 @@ export const orderLife: Translated<English['orderLife']> = {
     plain: 'El donante no se presentó.',
     next: 'El DER decide si la prueba se reprograma o cuenta como negativa a la prueba.',
   },
-  noShowProblem: {
-    notWaiting: 'Solo una orden que espera al donante puede pasar a inasistencia.',
-    came: 'Ya se tomó una muestra: el donante sí se presentó.',
-    tooEarly: 'La inasistencia se puede registrar a partir del {time}.',
-  },
-  cancelProblem: {
+  problem: {
+    byPool: 'Esta orden proviene de un sorteo. Se queda como está hasta que se publique la selección.',
     collected: 'Ya se tomó una muestra. Ahora solo el MRO puede anular la prueba.',
-    ended: 'Esta orden ya terminó.',
+    arrived: 'El donante ya está en el centro: la orden no se puede cancelar. Llame al centro.',
     derOnly:
       'Ya se le indicó al donante que acuda. Solo el DER puede cancelar esta prueba, porque no presentarse puede ser una negativa a la prueba (49 CFR 40.191).',
-    arrived: 'El donante ya está en el centro: la orden no se puede cancelar. Llame al centro.',
     othersOrder: 'Solo puede cancelar las órdenes que usted creó.',
+    came: 'El donante se presentó: no es una inasistencia.',
+    tooEarly: 'La inasistencia se puede registrar a partir del {time}.',
+    preEmployment:
+      'No presentarse a una prueba previa al empleo no es una negativa a la prueba (49 CFR 40.191(a)(1)). Reprográmela o déjela así.',
+    exam: 'No presentarse a un examen no es una negativa a la prueba. Reprográmelo.',
+  },
+  notNow: {
+    release: 'Solo se puede liberar una orden guardada para después.',
+    noShow: 'Solo una orden que espera al donante puede pasar a inasistencia.',
+    cancel: 'Esta orden ya terminó.',
+    extend: 'Solo se puede prorrogar una orden sin muestra tomada.',
+    reschedule: 'Esta orden no tiene ninguna inasistencia por decidir.',
+    refusal: 'Esta orden no tiene ninguna inasistencia por decidir.',
   },
   cancelWarning:
     'Ya se le indicó al donante que acuda. No acudir puede ser una negativa a la prueba (49 CFR 40.191), y cancelar no cambia eso. Cancele solo si la prueba se pidió por error.',
@@ -39,18 +47,11 @@ export const orderLife: Translated<English['orderLife']> = {
     refusal: 'Negativa a la prueba',
     refusalText:
       'Cuenta como un resultado positivo (49 CFR 40.191). La orden termina con el resultado “Negativa determinada por el DER”. No se puede deshacer.',
-    noRefusal: 'No presentarse a una prueba previa al empleo no es una negativa a la prueba (49 CFR 40.191(a)(1)).',
     usualExpiry: 'Déjelo vacío para el plazo habitual.',
     okRefusal: 'Registrar la negativa a la prueba',
     okReschedule: 'Reprogramar',
     rescheduled: 'Orden {number} reprogramada',
     refused: 'Negativa a la prueba registrada para la orden {number}',
-  },
-  decisionProblem: {
-    none: 'Esta orden no tiene ninguna inasistencia por decidir.',
-    preEmployment:
-      'No presentarse a una prueba previa al empleo no es una negativa a la prueba (49 CFR 40.191(a)(1)). Reprográmela o déjela así.',
-    exam: 'No presentarse a un examen no es una negativa a la prueba. Reprográmelo.',
   },
   result: {
     until: '{result}, hasta el {day}',

@@ -26,6 +26,8 @@ export const orders: Translated<English['orders']> = {
     donorNotifyPhone: 'Teléfono para el formulario',
     donorNotifiedAt: 'Donante avisado',
     hasForm: 'Formulario disponible',
+    isArrived: 'Donante en el centro',
+    hasMissedTest: 'Prueba de drogas o alcohol no realizada',
     duplicateOverrideReason: 'Por qué se ordena de nuevo',
     onlySaveOrder: 'Guardada para después',
     isCreateCase: 'Desde un formulario en papel',
@@ -56,10 +58,7 @@ export const orders: Translated<English['orders']> = {
   },
   moveProblem: {
     collected: 'Ya se tomó una muestra de esta orden. El participante, el motivo y la agencia se quedan como están.',
-    release: 'Solo se puede liberar una orden guardada para después.',
-    extend: 'Solo se puede prorrogar una orden sin muestra tomada.',
     remove: 'Cancele primero la orden. Solo se puede archivar una orden terminada.',
-    byPool: 'Esta orden proviene de un sorteo. Se queda como está hasta que se publique la selección.',
   },
   confirmation: {
     title: 'Confirmación de la orden',

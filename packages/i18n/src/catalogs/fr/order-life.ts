@@ -14,17 +14,24 @@ export const orderLife: Translated<English['orderLife']> = {
     plain: 'La personne testée ne s’est pas présentée.',
     next: 'Le DER décide si le test est replanifié ou compte comme un refus.',
   },
-  noShowProblem: {
-    notWaiting: 'Seule une commande qui attend la personne testée peut devenir une absence.',
-    came: 'Un prélèvement a eu lieu : la personne testée s’est donc présentée.',
-    tooEarly: 'Une absence peut être signalée à partir du {time}.',
-  },
-  cancelProblem: {
+  problem: {
+    byPool: 'Cette commande vient d’un tirage au sort. Elle reste telle quelle jusqu’à ce que la sélection soit communiquée.',
     collected: 'Un échantillon a été prélevé. Seul le MRO peut désormais annuler le test.',
-    ended: 'Cette commande est déjà terminée.',
-    derOnly: 'La personne testée a été prévenue. Seul le DER peut annuler ce test, car un test manqué peut être un refus (49 CFR 40.191).',
     arrived: 'La personne testée est sur place : la commande ne peut plus être annulée. Appelez le centre.',
+    derOnly: 'La personne testée a été prévenue. Seul le DER peut annuler ce test, car un test manqué peut être un refus (49 CFR 40.191).',
     othersOrder: 'Vous ne pouvez annuler que les commandes que vous avez créées.',
+    came: 'La personne testée s’est présentée : ce n’est pas une absence.',
+    tooEarly: 'Une absence peut être signalée à partir du {time}.',
+    preEmployment: 'Manquer un test préalable à l’embauche n’est pas un refus (49 CFR 40.191(a)(1)). Replanifiez-le ou laissez-le ainsi.',
+    exam: 'Manquer une visite médicale n’est pas un refus. Replanifiez-la.',
+  },
+  notNow: {
+    release: 'Seule une commande enregistrée pour plus tard peut être débloquée.',
+    noShow: 'Seule une commande qui attend la personne testée peut devenir une absence.',
+    cancel: 'Cette commande est déjà terminée.',
+    extend: 'Seule une commande sans prélèvement peut être prolongée.',
+    reschedule: 'Cette commande n’a pas d’absence à trancher.',
+    refusal: 'Cette commande n’a pas d’absence à trancher.',
   },
   cancelWarning:
     'La personne testée a été prévenue. Ne pas s’y rendre peut être un refus (49 CFR 40.191), et l’annulation n’y change rien. N’annulez que si le test a été commandé par erreur.',
@@ -38,17 +45,11 @@ export const orderLife: Translated<English['orderLife']> = {
     refusal: 'Refus de test',
     refusalText:
       'Compte comme un résultat positif (49 CFR 40.191). La commande se termine par le résultat « Refus établi par le DER ». C’est irréversible.',
-    noRefusal: 'Manquer un test préalable à l’embauche n’est pas un refus (49 CFR 40.191(a)(1)).',
     usualExpiry: 'Laissez vide pour le délai habituel.',
     okRefusal: 'Consigner le refus',
     okReschedule: 'Replanifier',
     rescheduled: 'Commande {number} replanifiée',
     refused: 'Refus consigné pour la commande {number}',
-  },
-  decisionProblem: {
-    none: 'Cette commande n’a pas d’absence à trancher.',
-    preEmployment: 'Manquer un test préalable à l’embauche n’est pas un refus (49 CFR 40.191(a)(1)). Replanifiez-le ou laissez-le ainsi.',
-    exam: 'Manquer une visite médicale n’est pas un refus. Replanifiez-la.',
   },
   result: {
     until: '{result}, jusqu’au {day}',

@@ -26,6 +26,8 @@ export const orders: Translated<English['orders']> = {
     donorNotifyPhone: 'Téléphone pour le formulaire',
     donorNotifiedAt: 'Personne testée informée',
     hasForm: 'Formulaire disponible',
+    isArrived: 'Personne testée sur place',
+    hasMissedTest: 'Test de drogues ou d’alcool manqué',
     duplicateOverrideReason: 'Pourquoi une nouvelle commande',
     onlySaveOrder: 'Enregistrée pour plus tard',
     isCreateCase: 'À partir d’un formulaire papier',
@@ -56,10 +58,7 @@ export const orders: Translated<English['orders']> = {
   },
   moveProblem: {
     collected: 'Un test de cette commande a été prélevé. Le participant, le motif et l’agence restent tels quels.',
-    release: 'Seule une commande enregistrée pour plus tard peut être débloquée.',
-    extend: 'Seule une commande sans prélèvement peut être prolongée.',
     remove: 'Annulez d’abord la commande. Seule une commande terminée peut être archivée.',
-    byPool: 'Cette commande vient d’un tirage au sort. Elle reste telle quelle jusqu’à ce que la sélection soit communiquée.',
   },
   confirmation: {
     title: 'Confirmation de commande',

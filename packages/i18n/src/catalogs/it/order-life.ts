@@ -14,18 +14,25 @@ export const orderLife: Translated<English['orderLife']> = {
     plain: 'La persona sottoposta al test non si è presentata.',
     next: 'Il DER decide se riprogrammare il test o considerarlo un rifiuto.',
   },
-  noShowProblem: {
-    notWaiting: 'Solo un ordine in attesa della persona sottoposta al test può diventare una mancata presentazione.',
-    came: 'È già stato effettuato un prelievo: la persona si è presentata.',
-    tooEarly: 'La mancata presentazione si può segnalare a partire dal {time}.',
-  },
-  cancelProblem: {
+  problem: {
+    byPool: 'Questo ordine proviene da un’estrazione. Resta com’è finché la selezione non viene comunicata.',
     collected: 'Il prelievo è stato effettuato. Ora solo l’MRO può annullare il test.',
-    ended: 'Questo ordine è già concluso.',
+    arrived: 'La persona sottoposta al test è già sul posto: l’ordine non si può annullare. Telefonare al centro.',
     derOnly:
       'La persona sottoposta al test è già stata avvisata. Solo il DER può annullare questo test, perché un test mancato può valere come rifiuto (49 CFR 40.191).',
-    arrived: 'La persona sottoposta al test è già sul posto: l’ordine non si può annullare. Telefonare al centro.',
     othersOrder: 'È possibile annullare solo gli ordini creati personalmente.',
+    came: 'La persona si è presentata: non è una mancata presentazione.',
+    tooEarly: 'La mancata presentazione si può segnalare a partire dal {time}.',
+    preEmployment: 'Mancare un test preassuntivo non è un rifiuto (49 CFR 40.191(a)(1)). Riprogrammarlo o lasciarlo così.',
+    exam: 'Mancare una visita non è un rifiuto. Riprogrammarla.',
+  },
+  notNow: {
+    release: 'È possibile rilasciare solo un ordine salvato per dopo.',
+    noShow: 'Solo un ordine in attesa della persona sottoposta al test può diventare una mancata presentazione.',
+    cancel: 'Questo ordine è già concluso.',
+    extend: 'È possibile prorogare solo un ordine senza prelievo.',
+    reschedule: 'Questo ordine non ha una mancata presentazione su cui decidere.',
+    refusal: 'Questo ordine non ha una mancata presentazione su cui decidere.',
   },
   cancelWarning:
     'La persona sottoposta al test è già stata avvisata. Non presentarsi può valere come rifiuto (49 CFR 40.191) e l’annullamento non lo cambia. Annullare solo se il test è stato ordinato per errore.',
@@ -39,17 +46,11 @@ export const orderLife: Translated<English['orderLife']> = {
     refusal: 'Rifiuto del test',
     refusalText:
       'Conta come un risultato positivo (49 CFR 40.191). L’ordine termina con il risultato «Rifiuto accertato dal DER». Non si può annullare.',
-    noRefusal: 'Mancare un test preassuntivo non è un rifiuto (49 CFR 40.191(a)(1)).',
     usualExpiry: 'Lasciare vuoto per il termine abituale.',
     okRefusal: 'Registra il rifiuto',
     okReschedule: 'Riprogramma',
     rescheduled: 'Ordine {number} riprogrammato',
     refused: 'Rifiuto registrato per l’ordine {number}',
-  },
-  decisionProblem: {
-    none: 'Questo ordine non ha una mancata presentazione su cui decidere.',
-    preEmployment: 'Mancare un test preassuntivo non è un rifiuto (49 CFR 40.191(a)(1)). Riprogrammarlo o lasciarlo così.',
-    exam: 'Mancare una visita non è un rifiuto. Riprogrammarla.',
   },
   result: {
     until: '{result}, fino al {day}',

@@ -26,6 +26,8 @@ export const orders: Translated<English['orders']> = {
     donorNotifyPhone: 'Telefono per il modulo',
     donorNotifiedAt: 'Persona sottoposta al test avvisata',
     hasForm: 'Modulo disponibile',
+    isArrived: 'Persona sul posto',
+    hasMissedTest: 'Test antidroga o alcolemico mancato',
     duplicateOverrideReason: 'Perché si ordina di nuovo',
     onlySaveOrder: 'Salvato per dopo',
     isCreateCase: 'Da un modulo cartaceo',
@@ -56,10 +58,7 @@ export const orders: Translated<English['orders']> = {
   },
   moveProblem: {
     collected: 'Per questo ordine è stato eseguito un prelievo. Partecipante, motivo e agenzia restano come sono.',
-    release: 'È possibile rilasciare solo un ordine salvato per dopo.',
-    extend: 'È possibile prorogare solo un ordine senza prelievo.',
     remove: 'Annullare prima l’ordine. È possibile archiviare solo un ordine concluso.',
-    byPool: 'Questo ordine proviene da un’estrazione. Resta com’è finché la selezione non viene comunicata.',
   },
   confirmation: {
     title: 'Conferma dell’ordine',

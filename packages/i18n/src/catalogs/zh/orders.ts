@@ -26,6 +26,8 @@ export const orders: Translated<English['orders']> = {
     donorNotifyPhone: '接收授权单的电话',
     donorNotifiedAt: '已通知受检者',
     hasForm: '已有授权单',
+    isArrived: '受检者已到采样点',
+    hasMissedTest: '未到场的毒品或酒精检测',
     duplicateOverrideReason: '再次下单的原因',
     onlySaveOrder: '仅保存',
     isCreateCase: '来自纸质表单',
@@ -56,10 +58,7 @@ export const orders: Translated<English['orders']> = {
   },
   moveProblem: {
     collected: '此检测单已采样。参与者、检测原因和机构保持不变。',
-    release: '只能下发已保存的检测单。',
-    extend: '只能延长尚未采样的检测单。',
     remove: '请先取消检测单。只有已结束的检测单可以归档。',
-    byPool: '此检测单来自抽签。在公布抽选结果之前保持不变。',
   },
   confirmation: {
     title: '检测单确认',
