@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, expect, type APIRequest, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import type { Locale } from '@assay/domain/languages';
 import { everything } from '@assay/testkit/everything';
 
@@ -47,6 +47,13 @@ const operators = ['ga@demo.test', 'sa@demo.test', 'sa2@demo.test'] as const;
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
+/** Ends the session that some cookies are of. */
+const signOutBy = async (requests: APIRequest, { cookies, baseURL }: { cookies: Cookies; baseURL: string }): Promise<void> => {
+  const request = await requests.newContext({ baseURL, storageState: { cookies, origins: [] } });
+  await request.post('/api/v1/auth/sign-out', { data: {}, headers: { 'X-Requested-With': 'assay' } }).catch(() => null);
+  await request.dispose();
+};
+
 /** What a worker's own browser keeps from one test to the next. */
 type WorkerSession = { cookies: Cookies; blankPage?: Page; walk?: Walk };
 
@@ -79,8 +86,18 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { operator: string; session: WorkerSession }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs off this pattern: none
   operator: [({}, provide, worker) => provide(operators[worker.parallelIndex % operators.length] ?? 'ga@demo.test'), { scope: 'worker' }],
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  session: [({}, provide) => provide({ cookies: [] }), { scope: 'worker' }],
+  session: [
+    // The browser ends after this.
+    async ({ playwright, browser: _browser }, provide, worker) => {
+      const session: WorkerSession = { cookies: [] };
+      await provide(session);
+      // After a test that fails there is another worker, and the sessions of this one would stand in its way.
+      const { baseURL = '' } = worker.project.use;
+      const left = [session.cookies, (await session.walk?.context.cookies().catch(() => [])) ?? []];
+      for (const cookies of left.filter(({ length }) => length > 0)) await signOutBy(playwright.request, { cookies, baseURL });
+    },
+    { scope: 'worker' },
+  ],
   breaksPolicy: [false, { option: true }],
   contentPolicy: [
     async ({ context, breaksPolicy }, provide) => {

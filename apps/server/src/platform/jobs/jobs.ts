@@ -124,12 +124,16 @@ export const prepareQueues = (owner: pg.Pool, queues: readonly JobQueue<never>[]
  */
 export class QueueFault extends Error {}
 
+type Asking = { readonly pool: pg.Pool; readonly hasStopped: () => boolean };
+
 const askedOf =
-  (pool: pg.Pool) =>
+  ({ pool, hasStopped }: Asking) =>
   async (text: string, values?: unknown[]): Promise<Rows> => {
     try {
       return await pool.query(text, values);
     } catch (error) {
+      // What pg-boss still wanted to note when the connections were closed.
+      if (hasStopped()) return { rows: [] };
       throw new QueueFault(error instanceof Error ? error.message : String(error), { cause: error });
     }
   };
@@ -138,7 +142,8 @@ type Log = { readonly error: (details: object, message: string) => void };
 
 /** Jobs in the same database as what causes them. */
 export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: boolean; log: Log }): Jobs => {
-  const db = executor(askedOf(pool));
+  let isStopped = false;
+  const db = executor(askedOf({ pool, hasStopped: () => isStopped }));
   const boss = new PgBoss({ db, schema, migrate: false, supervise: isWorker, schedule: isWorker });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
 
@@ -160,6 +165,9 @@ export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: bo
       for (const { atStart } of queues) await atStart?.();
       await listen(queues);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 5000, wait: true });
+      isStopped = true;
+    },
   };
 };
