@@ -143,7 +143,23 @@ describe('a worker', () => {
     finish();
     await stopped;
     expect(steps).toEqual(['began', 'done', 'stopped']);
-    await expect.poll(() => jobsNamed('long')).toMatchObject([{ state: 'completed' }]);
+    expect(await jobsNamed('long')).toMatchObject([{ state: 'completed' }]);
+  });
+
+  test('has stopped once the end of its last job is noted, however long that takes: the connections are closed next', async () => {
+    const steps: string[] = [];
+    const jobs = await open([{ name: 'noted', work: async () => void steps.push('done') }]);
+    started.splice(0);
+    await assay.owner
+      .query(`create function pgboss.slow_end() returns trigger language plpgsql as $$ begin perform pg_sleep(1.5); return new; end $$;
+      create trigger slow_end before update on pgboss.job for each row
+      when (old.state = 'active' and new.state = 'completed') execute function pgboss.slow_end()`);
+    await send(jobs, 'noted');
+    await expect.poll(() => steps).toEqual(['done']);
+    await jobs.stop();
+    const noted = await jobsNamed('noted');
+    await assay.owner.query(`drop trigger slow_end on pgboss.job; drop function pgboss.slow_end()`);
+    expect(noted).toMatchObject([{ state: 'completed' }]);
   });
 
   test('says nothing in the log when all is well', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import { requestRoles, systemRole } from '../db/logins.ts';
@@ -124,26 +125,43 @@ export const prepareQueues = (owner: pg.Pool, queues: readonly JobQueue<never>[]
  */
 export class QueueFault extends Error {}
 
-type Asking = { readonly pool: pg.Pool; readonly hasStopped: () => boolean };
-
 const askedOf =
-  ({ pool, hasStopped }: Asking) =>
+  (pool: pg.Pool) =>
   async (text: string, values?: unknown[]): Promise<Rows> => {
     try {
       return await pool.query(text, values);
     } catch (error) {
-      // What pg-boss still wanted to note when the connections were closed.
-      if (hasStopped()) return { rows: [] };
       throw new QueueFault(error instanceof Error ? error.message : String(error), { cause: error });
     }
   };
+
+/** Questions that are asked and not answered yet: pg-boss itself does not wait for the note that a job has ended, and stops before it is made. */
+const createPending = () => {
+  const pending = new Set<Promise<unknown>>();
+  return {
+    add: <T>(asked: Promise<T>): Promise<T> => {
+      pending.add(asked);
+      const forget = (): void => void pending.delete(asked);
+      asked.then(forget, forget);
+      return asked;
+    },
+    /** Also what is asked because of an answer. */
+    end: async (): Promise<void> => {
+      do {
+        await Promise.allSettled(pending);
+        await setImmediate();
+      } while (pending.size > 0);
+    },
+  };
+};
 
 type Log = { readonly error: (details: object, message: string) => void };
 
 /** Jobs in the same database as what causes them. */
 export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: boolean; log: Log }): Jobs => {
-  let isStopped = false;
-  const db = executor(askedOf({ pool, hasStopped: () => isStopped }));
+  const pending = createPending();
+  const ask = askedOf(pool);
+  const db = executor((text, values) => pending.add(ask(text, values)));
   const boss = new PgBoss({ db, schema, migrate: false, supervise: isWorker, schedule: isWorker });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
 
@@ -167,7 +185,7 @@ export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: bo
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5000, wait: true });
-      isStopped = true;
+      await pending.end();
     },
   };
 };

@@ -58,7 +58,7 @@ export const orders: Translated<English['orders']> = {
   },
   moveProblem: {
     collected: 'جُمعت عينة لهذا الطلب. يبقى المشارك وسبب الفحص والجهة الرقابية كما هي.',
-    remove: 'ألغِ الطلب أولًا. لا يمكن أرشفة سوى طلب منتهٍ.',
+    remove: 'لا يمكن أرشفة سوى طلب منتهٍ.',
   },
   confirmation: {
     title: 'تأكيد طلب الفحص',

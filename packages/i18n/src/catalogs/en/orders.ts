@@ -56,7 +56,7 @@ export const orders = {
   },
   moveProblem: {
     collected: 'A test of this order was collected. Its participant, reason and agency stay as they are.',
-    remove: 'Cancel the order first. Only an order that has ended can be archived.',
+    remove: 'Only an order that has ended can be archived.',
   },
   confirmation: {
     title: 'Order confirmation',

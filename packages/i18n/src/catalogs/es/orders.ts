@@ -58,7 +58,7 @@ export const orders: Translated<English['orders']> = {
   },
   moveProblem: {
     collected: 'Ya se tomó una muestra de esta orden. El participante, el motivo y la agencia se quedan como están.',
-    remove: 'Cancele primero la orden. Solo se puede archivar una orden terminada.',
+    remove: 'Solo se puede archivar una orden terminada.',
   },
   confirmation: {
     title: 'Confirmación de la orden',

@@ -58,7 +58,7 @@ export const orders: Translated<English['orders']> = {
   },
   moveProblem: {
     collected: 'Un test de cette commande a été prélevé. Le participant, le motif et l’agence restent tels quels.',
-    remove: 'Annulez d’abord la commande. Seule une commande terminée peut être archivée.',
+    remove: 'Seule une commande terminée peut être archivée.',
   },
   confirmation: {
     title: 'Confirmation de commande',

@@ -58,7 +58,7 @@ export const orders: Translated<English['orders']> = {
   },
   moveProblem: {
     collected: 'Per questo ordine è stato eseguito un prelievo. Partecipante, motivo e agenzia restano come sono.',
-    remove: 'Annullare prima l’ordine. È possibile archiviare solo un ordine concluso.',
+    remove: 'È possibile archiviare solo un ordine concluso.',
   },
   confirmation: {
     title: 'Conferma dell’ordine',

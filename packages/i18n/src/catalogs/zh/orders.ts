@@ -58,7 +58,7 @@ export const orders: Translated<English['orders']> = {
   },
   moveProblem: {
     collected: '此检测单已采样。参与者、检测原因和机构保持不变。',
-    remove: '请先取消检测单。只有已结束的检测单可以归档。',
+    remove: '只有已结束的检测单可以归档。',
   },
   confirmation: {
     title: '检测单确认',
