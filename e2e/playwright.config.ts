@@ -30,6 +30,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     trace: 'off',
+    // What is not there after a minute hangs: the report then names it, where the limit of a whole journey says nothing.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // What moves costs a third of a page's time. The night sees it move.
     contextOptions: { reducedMotion: everything() ? 'no-preference' : 'reduce' },
     launchOptions,

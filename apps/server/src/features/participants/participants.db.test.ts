@@ -93,7 +93,8 @@ describe('somebody is found', () => {
   });
 
   test('by a filter of one of them', async () => {
-    const employeeNumber = `E-${randomUUID().slice(0, 8)}`;
+    // Too few digits to be counted as somebody's whole number, of which a list is refused (ADR 26).
+    const employeeNumber = 'E-4711-b';
     const { id } = await make({ employeeNumber });
     for (const filter of [employeeNumber, { type: 'equals', filter: employeeNumber.toLowerCase() }, [employeeNumber]])
       expect(await found({ filters: { employeeNumber: filter } })).toEqual([id]);
