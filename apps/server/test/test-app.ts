@@ -140,7 +140,7 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
   const keys = config.ASSAY_KEYS ? loadKeys(config) : keysFrom({ root: randomBytes(32).toString('base64') });
   const db = createDatabase(pool, { auditKey: keys.audit, requestPool, longPool });
   const made = { config, database: db, keys, logger, isDemo: false };
-  const assay = await buildApp({ ...made, longPatience, passwordCost, sheetWorker: programAt('sheet-worker') });
+  const assay = await buildApp({ ...made, longPatience, passwordCost, sheetWorker: programAt('sheet-worker'), pageWorker: programAt('page-worker') });
   const undescribed = collectUndescribed(assay.app, assay.routes);
   await assay.app.ready();
   return {

@@ -5,8 +5,10 @@ import sharp from 'sharp';
 import { createGate } from '#platform/auth/gate.ts';
 import type { KeptFile } from '#platform/files/files.ts';
 import { isPlainPdf } from '#platform/files/pdf-check.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import type { Scan } from '#platform/files/scan.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Uploaded } from '#platform/http/upload.ts';
+import { PageError, type Pages } from '#platform/pages/draw-pages.ts';
 
 const secondsAtMost = 20;
 
@@ -39,12 +41,36 @@ const drawnAnew = (bytes: Buffer, kind: keyof typeof formats): Promise<Buffer> =
     }
   });
 
-/** A file as it may be kept: what it is called, what it begins as and what it is are one, and nothing in it does anything by itself. */
-export const checkedFile = async ({ path, fileName }: Uploaded): Promise<KeptFile> => {
+export type CheckDeps = { readonly pages: Pages; readonly scan: Scan };
+
+type Checked = KeptFile & { readonly pageCount: number };
+
+const refuseInfected = async (scan: Scan, bytes: Buffer): Promise<void> => {
+  if (await scan(bytes)) throw fieldError('file', 'infected');
+};
+
+/** What has no page to show is no paper. */
+const countPages = async (pages: Pages, file: KeptFile): Promise<number> => {
+  try {
+    return (await pages.sizes(file)).length;
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    throw error.code === 'tooMany' ? fieldError('file', 'tooManyPages', { max: uploadLimits.pages }) : refused(error);
+  }
+};
+
+const plainFile = async ({ path, fileName }: Uploaded, scan: Scan): Promise<KeptFile> => {
   const bytes = await readFile(path);
+  await refuseInfected(scan, bytes);
   const contentType = fileKindOf(bytes, fileName);
   if (contentType === null) throw refused();
   if (contentType !== 'application/pdf') return { bytes: await drawnAnew(bytes, contentType), contentType, fileName };
   if (!isPlainPdf(bytes)) throw refused();
   return { bytes, contentType, fileName };
+};
+
+/** A file as it may be kept: what it is called, what it begins as and what it is are one, nothing in it does anything by itself, and it has pages to show. */
+export const checkedFile = async ({ pages, scan }: CheckDeps, file: Uploaded): Promise<Checked> => {
+  const plain = await plainFile(file, scan);
+  return { ...plain, pageCount: await countPages(pages, plain) };
 };
