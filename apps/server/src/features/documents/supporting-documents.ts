@@ -7,7 +7,7 @@ import { searchRecords } from '#platform/resource/read.ts';
 import { documents } from './document.presenter.ts';
 
 type Reader = { readonly tx: Tx; readonly actor: Acting };
-type Test = { readonly id: number; readonly orderId: number };
+type Test = { readonly id: number; readonly orderId: number | null };
 
 export type SupportingDeps = { readonly findTest: (reader: Reader, id: number) => Promise<Test | null> };
 
