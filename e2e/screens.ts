@@ -83,6 +83,7 @@ export const guardedPaths = ({ turn }: { readonly turn: number }) => [
   '/location/1?tab=participant',
   '/location/1?tab=order',
   '/order/1?edit=all',
+  '/order/1?tab=document',
   '/order/confirmation?order=1',
   '/order/bulk',
   '/collect',

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { aPdf } from '@assay/testkit/pdf';
 import { apiAs } from '../api.ts';
 import { passcodeFor } from '../mails.ts';
 import { somebody } from '../order-people.ts';
@@ -50,7 +51,7 @@ const awaited = async (request: APIRequestContext, operator: string, { siteId }:
 const form = {
   name: 'form.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'),
+  buffer: Buffer.from(aPdf()),
 };
 
 test('a collector does the whole job on a phone, and a specimen that is taken is told on its field', async ({

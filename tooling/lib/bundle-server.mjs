@@ -11,8 +11,8 @@ const require = assayCreateRequire(import.meta.url);
 const __filename = assayFileURLToPath(import.meta.url);
 const __dirname = assayDirname(__filename);`;
 
-/** The server, the operator's command line, and what reads sheets in a thread of its own. All land in one folder. */
-const entries = ['main', 'cli', 'platform/sheets/sheet-worker'];
+/** The server, the operator's command line, and what reads sheets and draws pages in threads of their own. All land in one folder. */
+const entries = ['main', 'cli', 'platform/sheets/sheet-worker', 'platform/pages/page-worker'];
 
 /**
  * Bundles the server's programs into a folder.

@@ -1,3 +1,4 @@
+import { uploadLimits } from '@assay/domain/documents/upload-limits';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAuditAlarm } from '#features/audit/audit-alarm.ts';
 import { auditJobs } from '#features/audit/audit.jobs.ts';
@@ -9,6 +10,7 @@ import { clearinghouseRoutes } from '#features/clearinghouse/clearinghouse.route
 import { followOrder } from '#features/clearinghouse/follow-order.ts';
 import { companiesRoutes } from '#features/companies/companies.routes.ts';
 import { authCleanupJob } from '#features/identity/sign-in/auth-cleanup.ts';
+import { sessionByCookie } from '#features/identity/sessions/session-by-cookie.ts';
 import { changeAccountNumber } from '#features/identity/sso/sso-change.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { bulkJobs } from '#features/bulk/run-bulk.ts';
@@ -46,6 +48,8 @@ import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import { fileStoreOf } from '#platform/files/file-store.ts';
 import { createFiles, type Files } from '#platform/files/files.ts';
+import { createScan } from '#platform/files/scan.ts';
+import { createPages } from '#platform/pages/draw-pages.ts';
 import { fontsIn } from '#platform/pdf/fonts.ts';
 import { assetOf, sendAsset } from '#platform/web-pages/asset.ts';
 import { serveCspReports } from '#platform/http/csp-reports.ts';
@@ -80,6 +84,8 @@ type AppDeps = {
   readonly isDiskFull?: () => boolean;
   /** The program that reads sheets; where it is built, it stands beside this one. */
   readonly sheetWorker?: URL;
+  /** The program that draws pages, likewise. */
+  readonly pageWorker?: URL;
 };
 
 export type Assay = {
@@ -123,7 +129,8 @@ const passcodeTeller = ({ config, isDemo, logger }: AppDeps) =>
 
 /** What the features stand on, made once. */
 const groundOf = async (deps: AppDeps) => {
-  const { config, database, keys, logger, isDemo, passwordCost, sheetWorker = new URL('sheet-worker.mjs', import.meta.url) } = deps;
+  const { config, database, keys, logger, isDemo, passwordCost } = deps;
+  const { sheetWorker = new URL('sheet-worker.mjs', import.meta.url), pageWorker = new URL('page-worker.mjs', import.meta.url) } = deps;
   const publicUrl = publicUrlOf(config);
   const isProduction = config.NODE_ENV === 'production';
   const jobs = createJobs(database, { isWorker: config.ASSAY_ROLE !== 'web', log: logger });
@@ -142,9 +149,11 @@ const groundOf = async (deps: AppDeps) => {
     lookedUp: createLookedUp(limits),
     jobs,
     cipher,
-    files: createFiles({ database, store: fileStoreOf(config), cipher, linkKey: keys.link }),
+    files: createFiles({ database, store: fileStoreOf(config), cipher }),
     fonts: fontsIn(config.ASSETS_DIR),
     readSheet: readApart(sheetWorker),
+    pages: createPages(pageWorker, { mostPages: uploadLimits.pages }),
+    scan: createScan(config.SCANNER_URL),
     mailer: createMailer(config),
     post: createPost(jobs, cipher),
     anchors: anchorsFileOf(config),
@@ -184,7 +193,7 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
     ...collectionRoutes({ ...ordersOn(ground), documentsOf }),
     ...physicalsRoutes({ examOrders: paperExams }),
     ...historyRoutes(ground),
-    ...documentsRoutes({ ...ground, findOrder, findTest }),
+    ...documentsRoutes({ ...ground, findOrder, findTest, sessionBy: sessionByCookie(ground) }),
     ...clearinghouseRoutes({ ...ground, completeService: completeQuery }),
     ...messagesRoutes(ground),
     ...supportRoutes(ground),

@@ -5,6 +5,7 @@ import { leavesOf, sentencesOf } from '@assay/testkit/catalogs';
 import { describe, expect, test } from 'vitest';
 import { alarmEmail, anchorEmail, auditEmail } from '#features/audit/audit-email.ts';
 import { formEmail } from '#features/documents/mail-form.ts';
+import { refusalEmail } from '#features/documents/refusal-mail.ts';
 import * as account from '#features/identity/common/emails.ts';
 import { identityEmail, ssoApprovalEmail, ssoEmail } from '#features/identity/sso/sso-emails.ts';
 import * as user from '#features/identity/users/user-emails.ts';
@@ -88,6 +89,11 @@ const emailsIn = (language: Locale): Record<string, Omit<Draft, 'to'>> => {
     alarm: alarmEmail(text, { day, fault }),
     anchor: anchorEmail(text, { n: 12, text: JSON.stringify({ at: fault.at }) }),
     retention: retentionEmail(text, { day, findings }),
+    refused: refusalEmail(
+      deps,
+      { ...to, path: '/order/1?tab=document' },
+      { document: { documentType: 'ATF', orderNumber: '26-1' }, reason: 'Σ' },
+    ),
     form: formEmail(text, { ...accident, locale: language, employer: { ...accident.employer, name: 'Ω' }, site }),
   };
 };

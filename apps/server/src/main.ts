@@ -36,7 +36,7 @@ const loadPatiently = async ({ pool }: Database, config: Config, keys: Keys): Pr
       passwords: createPasswords(keys.pepper),
       publicUrl: publicUrlOf(config),
       cipher,
-      files: createFiles({ database, store: fileStoreOf(config), cipher, linkKey: keys.link }),
+      files: createFiles({ database, store: fileStoreOf(config), cipher }),
       fonts: fontsIn(config.ASSETS_DIR),
     });
   } finally {

@@ -180,6 +180,8 @@ const idOf = ({ name }: Route, param: string, { who, of }: About): string => {
   if (param === 'username') return of.username;
   if (param === 'area') return 'location';
   if (param === 'number') return '2';
+  if (param === 'page') return '1';
+  if (param === 'orderServiceId') return String(recordAt(of, 'order-service'));
   if (param === 'jobId' || param === 'memberId' || name.startsWith('bulkRun.')) return String(nobodysJob);
   if (param === 'identityId') return String(of.identityId);
   if (name.startsWith('preference.')) return String(of.relation === 'own' ? who?.userId : of.userId);

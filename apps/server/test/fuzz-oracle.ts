@@ -42,11 +42,11 @@ const envelopeFaults = ({ status, text, said }: Reply): string[] => {
 
 const isPicture = ({ headers }: Reply): boolean => String(headers['content-type']).startsWith('image/');
 
-/** A picture may be kept by who was shown it, and is asked about each time; nothing else is kept. */
+/** A picture with a tag may be kept by who was shown it, and is asked about each time; nothing else is kept. */
 const headerFaults = (reply: Reply): string[] =>
   [
     ['x-content-type-options', 'nosniff'],
-    ['cache-control', isPicture(reply) ? 'private, no-cache' : 'no-store'],
+    ['cache-control', reply.headers.etag ? 'private, no-cache' : 'no-store'],
   ].flatMap(([name = '', value]) => (reply.headers[name] === value ? [] : [`${name} is ${String(reply.headers[name])}`]));
 
 /** What lies outside of a role's scope, as the marks that its records carry. */

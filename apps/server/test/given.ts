@@ -1,3 +1,6 @@
+import { aPdf } from '@assay/testkit/pdf';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Files } from '#platform/files/files.ts';
 import { companyInput, companyNameKey } from '@assay/domain/companies/company';
 import { locationInput } from '@assay/domain/companies/location';
 import type { PermissionGroup, Role } from '@assay/domain/access/roles';
@@ -45,7 +48,7 @@ export type Given = {
   readonly order: (place: { readonly companyId: number; readonly locationId: number }, status?: string) => Promise<PlacedOrder>;
   /** A query about a driver. */
   readonly query: (participantId: number) => Promise<number>;
-  /** A document of a new order, without its bytes. */
+  /** A document of a new order that an employer may see. */
   readonly document: (wishes: DocumentWishes) => Promise<number>;
   /** An exam that came on paper, with its order. */
   readonly physical: (place: { readonly companyId: number; readonly locationId: number }, clinicName?: string) => Promise<number>;
@@ -180,20 +183,25 @@ const storeQuery = async (tx: Tx, participantId: number): Promise<number> => {
   return row?.id ?? 0;
 };
 
-/** What the file of a document that was made without one is called. */
+/** Where the file of a document that a test was given is kept. */
 export const givenFile = (documentId: number): string => `given/${documentId}`;
 
-/** A document of a new order, without its bytes. */
-const storeDocument = async (tx: Tx, { documentName, ...place }: DocumentWishes): Promise<number> => {
+/** Where a test keeps files, at a path of its own. */
+export type GivenFiles = { readonly files: Files; readonly store: FileStore };
+
+/** A document of a new order that an employer may see. */
+const storeDocument = async (tx: Tx, { files, store }: GivenFiles, { documentName, ...place }: DocumentWishes): Promise<number> => {
   const { orderId } = await storeOrder(tx, place, { status: 'ORDERED' });
   const [next] = await tx.query<{ id: number }>(`select nextval('document_id_seq')::integer as id`);
   const id = next?.id ?? 0;
+  const path = givenFile(id);
+  const kept = await files.put({ bytes: Buffer.from(aPdf()), contentType: 'application/pdf', fileName: 'form.pdf' });
+  await store.put(path, await store.get(kept.path));
+  await files.note(tx, { ...kept, path });
   await tx.query(
-    `with file as (insert into stored_file (id, path, file_name, content_type, size, sha256, file_key)
-       values (gen_random_uuid(), $2, 'form.pdf', 'application/pdf', 1, '', '') returning path)
-     insert into document (id, document_name, document_type, ref_table, ref_id, document_file_path, file_name, content_type, file_size)
-     overriding system value select $1, $3, 'Affidavit', 'order', $4, path, 'form.pdf', 'application/pdf', 1 from file`,
-    [id, givenFile(id), documentName, orderId],
+    `insert into document (id, document_name, document_type, ref_table, ref_id, document_file_path, file_name, content_type, file_size)
+     overriding system value values ($1, $2, 'Background Check', 'order', $3, $4, 'form.pdf', 'application/pdf', $5)`,
+    [id, documentName, orderId, path, kept.size],
   );
   return id;
 };
@@ -232,10 +240,17 @@ const storeImport = async (tx: Tx, { userId, fileName, ...wishes }: ImportWishes
 };
 
 /** Stored records for tests; what a record needs above it is made on demand. */
-export const createGiven = (database: Database, issueToken: (sessionId: string) => Promise<string>): Given => {
+export const createGiven = (
+  database: Database,
+  issueToken: (sessionId: string) => Promise<string>,
+  { kept }: { readonly kept?: GivenFiles } = {},
+): Given => {
   const system = <T>(work: (tx: Tx) => Promise<T>) => database.system('given by a test', work);
   const given: Given = {
-    document: (wishes) => system((tx) => storeDocument(tx, wishes)),
+    document: (wishes) => {
+      if (!kept) throw new Error('this test has no files');
+      return system((tx) => storeDocument(tx, kept, wishes));
+    },
     stock: (count) => system((tx) => storeStock(tx, count)),
     company: (overrides = {}) => system((tx) => storeCompany(tx, overrides)),
     location: async (overrides = {}) => {

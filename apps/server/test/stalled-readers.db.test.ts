@@ -182,6 +182,7 @@ test('whoever takes two in one process gets no third in another', async () => {
     isDemo: false,
     longPatience: patience,
     sheetWorker: programAt('sheet-worker'),
+    pageWorker: programAt('page-worker'),
   });
   onTestFinished(() => second.app.close());
   await second.app.listen({ port: 0, host: '127.0.0.1' });

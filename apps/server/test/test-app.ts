@@ -10,7 +10,10 @@ import { buildApp, type Assay } from '../src/app.ts';
 import type { PasswordCost } from '#platform/auth/passwords.ts';
 import { readConfig, type Config } from '#platform/config.ts';
 import { keysFrom, loadKeys, type Keys } from '#platform/keys.ts';
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { createPool } from '#platform/db/pool.ts';
+import { fileStoreOf } from '#platform/files/file-store.ts';
+import { createFiles } from '#platform/files/files.ts';
 import { createDatabase, type Database } from '#platform/db/transaction.ts';
 import { prepareQueues, type Jobs } from '#platform/jobs/jobs.ts';
 import type { LongPatience } from '#platform/http/long-answers.ts';
@@ -18,7 +21,7 @@ import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Envelope } from '@assay/contract/kit/envelope';
 import { apiBase, type Method } from '@assay/contract/kit/calls';
 import { collectUndescribed } from './described-answers.ts';
-import { createGiven, type Given } from './given.ts';
+import { createGiven, type Given, type GivenFiles } from './given.ts';
 import type { TestServer } from './global-setup.ts';
 import { multipart, type Form } from './multipart.ts';
 import { programAt } from './processes.ts';
@@ -126,6 +129,14 @@ const withQueues = (jobs: Jobs, owner: pg.Pool): Jobs => ({
 /** The least that the algorithm takes: most tests sign somebody in, and few are about how. */
 const cheap: PasswordCost = { memoryCost: 8, timeCost: 1 };
 
+/** Files as the product keeps them. */
+const keptBy = ({ config, database, keys }: { config: Config; database: Database; keys: Keys }): GivenFiles => {
+  const store = fileStoreOf(config);
+  return { store, files: createFiles({ database, store, cipher: createFieldCipher(keys.fields) }) };
+};
+
+const workers = { sheetWorker: programAt('sheet-worker'), pageWorker: programAt('page-worker') };
+
 /** The product as production builds it, on a database of its own. It has pages only where a test asks for them. */
 export const createTestApp = async (env: Record<string, string> = {}, wishes: Wishes = {}): Promise<TestApp> => {
   const { logger = pino({ level: 'silent' }), longPatience, passwordCost = cheap } = wishes;
@@ -140,7 +151,7 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
   const keys = config.ASSAY_KEYS ? loadKeys(config) : keysFrom({ root: randomBytes(32).toString('base64') });
   const db = createDatabase(pool, { auditKey: keys.audit, requestPool, longPool });
   const made = { config, database: db, keys, logger, isDemo: false };
-  const assay = await buildApp({ ...made, longPatience, passwordCost, sheetWorker: programAt('sheet-worker') });
+  const assay = await buildApp({ ...made, ...workers, longPatience, passwordCost });
   const undescribed = collectUndescribed(assay.app, assay.routes);
   await assay.app.ready();
   return {
@@ -150,7 +161,7 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
     owner,
     config,
     keys,
-    given: createGiven(db, (sessionId) => issueAccessToken(keys.token, sessionId, { minutes: 60 })),
+    given: createGiven(db, (sessionId) => issueAccessToken(keys.token, sessionId, { minutes: 60 }), { kept: keptBy(made) }),
     call: callOn(assay),
     close: async () => {
       await assay.app.close();

@@ -29,6 +29,7 @@ import { demoCompanies, formerCompany, type DemoCompany } from './companies.data
 import { backdateCompany, makeHistory, type Made } from './make-history.ts';
 import { makeCompanyRecords } from './make-company-records.ts';
 import { makeClearinghouse } from './make-clearinghouse.ts';
+import { makeDocuments } from './make-documents.ts';
 import { makeForms } from './make-forms.ts';
 import { makeHeldMessages } from './make-held-messages.ts';
 import { makeImports } from './make-imports.ts';
@@ -285,6 +286,7 @@ export const loadDemo = async (database: Database, { passwords, publicUrl, ciphe
     await makeParticipants({ tx, users, made, covering: participantCovering(cipher) });
     await makeTests({ tx, users, made }, cipher);
     await makeForms(forms, tx);
+    await makeDocuments(forms, tx, { users });
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
     await makeMessages(tx, users);
     await makeViews(tx, users);

@@ -47,6 +47,8 @@ const environment = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Where documents are kept; without it they are in a folder below DATA_DIR. */
   S3_BUCKET: z.string().min(3).optional(),
+  /** What looks for viruses in what is uploaded; without it nothing does. */
+  SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),

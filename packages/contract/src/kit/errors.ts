@@ -36,6 +36,7 @@ export const errorTable = {
   'recipient-limit': 429,
   'header-too-large': 431,
   'internal': 500,
+  'file-damaged': 500,
   'provider-failed': 502,
   'unavailable': 503,
   'search-too-slow': 503,

@@ -67,6 +67,9 @@ export type Collection = CollectionRow & {
     readonly documentType: DocumentType;
     readonly fileName: string;
     readonly createdAt: string;
+    /** It can't be used: why, in the words of who looked at it. */
+    readonly isRefused: boolean;
+    readonly refusalReason: string;
   }[];
 };
 

@@ -52,7 +52,14 @@ const row = {
   services: z.array(test),
 };
 
-const document = z.strictObject({ id: z.int(), documentType: z.enum(documentTypes), fileName: z.string(), createdAt: z.string() });
+const document = z.strictObject({
+  id: z.int(),
+  documentType: z.enum(documentTypes),
+  fileName: z.string(),
+  createdAt: z.string(),
+  isRefused: z.boolean(),
+  refusalReason: z.string(),
+});
 
 const collection = z
   .strictObject({

@@ -49,7 +49,9 @@ const matrix = `
 | physicians                    | F  | F  | -   | O-E | -          | -   | -   | -    | -   | -   | -         |
 | document queues               | F  | F  | g   | V   | E          | -   | -   | -    | -   | -   | -         |
 | documents of own services     | V  | V  | V   | V   | V          | O-V | O-V | O-V  | O-V | O-V | O-V       |
+| uploading documents           | E  | E  | E   | E   | E          | O-E | O-E | O-E  | -   | O-E | O-E       |
 | medical documents             | -  | -  | -   | V   | V          | -   | -   | -    | -   | -   | -         |
+| prescriptions of donors       | -  | -  | -   | V   | -          | -   | -   | -    | -   | -   | -         |
 | secure forms                  | F  | F  | E   | E   | E          | -   | -   | -    | -   | -   | -         |
 | random pools                  | F  | F  | g   | -   | -          | g   | g   | gV   | -   | -   | -         |
 | run a selection               | F  | F  | g   | -   | -          | g   | -   | -    | -   | -   | -         |
@@ -130,6 +132,8 @@ const rights: readonly Right[] = [
   { permission: 'documentQueue.view', screen: 'document queues', letters: 'FEV', group: 'DOCUMENT-MANAGER-FULLCONTROL' },
   { permission: 'documentQueue.edit', screen: 'document queues', letters: 'FE', group: 'DOCUMENT-MANAGER-FULLCONTROL' },
   { permission: 'document.view', screen: 'documents of own services', letters: 'V' },
+  { permission: 'document.upload', screen: 'uploading documents', letters: 'E' },
+  { permission: 'document.prescription', screen: 'prescriptions of donors', letters: 'V' },
   { permission: 'document.medical', screen: 'medical documents', letters: 'V' },
   { permission: 'secureForm.send', screen: 'secure forms', letters: 'FE' },
   { permission: 'random.view', screen: 'random pools', letters: 'FEV', group: 'RANDOMS-VIEW' },
@@ -302,6 +306,7 @@ describe('what a user may do', () => {
       'participant.view',
       'order.view',
       'document.view',
+      'document.upload',
       'clearinghouse.view',
       'clearinghouse.edit',
       'clearinghouse.archive',

@@ -112,7 +112,10 @@ export const accessMatrix = {
   'documentQueue.edit': { ...operators, 'MRO-ASSIST': true, 'LSA': 'DOCUMENT-MANAGER-FULLCONTROL' },
   // Who orders gets the form of what they ordered.
   'document.view': { ...internal, ...employers, OOA: true, CHO: true, COLLECTOR: true },
+  'document.upload': { ...internal, ...employers, CHO: true, COLLECTOR: true },
   'document.medical': reviewers,
+  // An assistant records and reads nothing of what a donor takes (49 CFR 40.131(b)).
+  'document.prescription': { MRO: true },
   'secureForm.send': internal,
 
   'random.view': { ...operators, LSA: 'RANDOMS-VIEW', DER: 'RANDOMS-VIEW', HRA: 'RANDOMS-VIEW', LHRA: 'RANDOMS-VIEW' },

@@ -1,6 +1,6 @@
 import * as field from '../fields/field.ts';
 import type { RecordOf } from '../fields/values.ts';
-import { documentTables, documentTypes } from './lists.ts';
+import { documentStatuses, documentTables, documentTypes, refusalCauses } from './lists.ts';
 
 const { text, choice, flag, time, reference } = field;
 const derived = { derived: true } as const;
@@ -24,10 +24,18 @@ export const documentFields = field.fields({
   orderGuid: text(derived),
   /** It stands: a form that was made anew takes its place, and a canceled order has none. */
   isActive: flag(true, derived),
+  /** What was refused counts for nothing, and stays to be seen. */
+  status: choice('documentStatus', documentStatuses, derived),
+  refusalCause: choice('refusalCause', refusalCauses, derived),
+  refusalReason: text(derived),
+  refusedAt: time(derived),
+  refusedByName: text(derived),
   fileName: text(derived),
   documentFilePath: text(derived),
   contentType: text(derived),
   fileSize: field.number(derived),
+  /** How many pages it has; none where nobody has counted them. */
+  pageCount: field.number(derived),
   /** How the person that it is about is reached. */
   emailAddress: text(derived),
   phoneNumber: text(derived),

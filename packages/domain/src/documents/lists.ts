@@ -26,18 +26,16 @@ export const documentTypes = [
 
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What tells of somebody's health, of what they take, or of a result that nobody has verified: for the review of a case, and for nobody else (49 CFR 40.327). */
-export const medicalDocumentTypes = [
-  'Donor Contact Form',
-  'Donor Rx',
-  'Lab Report',
-  'Medical Marijuana Card',
-  'Physical Exam',
-  'Case Documents',
-] as const satisfies readonly DocumentType[];
-
 /** What the product makes by itself. */
 export const madeDocumentTypes = ['Authorization Form'] as const satisfies readonly DocumentType[];
 
 /** What a document can belong to. */
 export const documentTables = ['order', 'order-service', 'participant', 'company'] as const;
+
+/** What is refused says nothing any more: it stays, and is shown as such. */
+export const documentStatuses = ['RECEIVED', 'REFUSED'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+/** Why a paper cannot be used; in its sender's words it stands beside a text. */
+export const refusalCauses = ['faint', 'partMissing', 'pagesMissing', 'wrongDocument', 'otherCause'] as const;
+export type RefusalCause = (typeof refusalCauses)[number];

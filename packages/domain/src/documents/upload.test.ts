@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nobody } from '../access/actor.ts';
-import { collectorDocumentTypes, fileKindOf, isOfTest, uploadTypesOf } from './upload.ts';
+import type { Role } from '../access/roles.ts';
+import { clientUploadTypes } from './document-types.ts';
+import { collectorDocumentTypes, fileKindOf, isOfTest, opensType, uploadTypesOf } from './upload.ts';
 
 const bytes = (...start: number[]) => new Uint8Array([...start, 1, 2, 3, 4, 5, 6, 7, 8]);
 const pdf = bytes(0x25, 0x50, 0x44, 0x46, 0x2d);
@@ -28,12 +30,28 @@ describe('"extension = magic bytes = declared type" (U1, U2)', () => {
 
 describe('who brings what', () => {
   it('a collector: what comes about at a collection', () => {
-    expect(uploadTypesOf({ ...nobody, roles: ['COLLECTOR'] })).toEqual(collectorDocumentTypes);
+    expect(new Set(uploadTypesOf({ ...nobody, roles: ['COLLECTOR'] }))).toEqual(new Set(collectorDocumentTypes));
   });
-  it('staff: anything but what the product makes, and nothing medical but for the review', () => {
-    const of = (role: 'GA' | 'MRO') => uploadTypesOf({ ...nobody, roles: [role] });
+  it('who collects as well is no staff: what both roles bring, and no more', () => {
+    const both = uploadTypesOf({ ...nobody, roles: ['DER', 'COLLECTOR'] });
+    expect(new Set(both)).toEqual(new Set([...collectorDocumentTypes, ...clientUploadTypes]));
+    expect(new Set(uploadTypesOf({ ...nobody, roles: ['OOA', 'COLLECTOR'] }))).toEqual(new Set(collectorDocumentTypes));
+  });
+  const of = (role: Role) => uploadTypesOf({ ...nobody, roles: [role] });
+  it.each(['DER', 'HRA', 'LHRA', 'CHO'] as const)('%s: "types with the upload flag"', (role) => {
+    expect(of(role)).toEqual(clientUploadTypes);
+  });
+  it('who only orders brings nothing', () => {
+    expect(of('OOA')).toEqual([]);
+  });
+  it('a Donor Rx is read by the physician: "MRO-ASSIST without the content of a Donor Rx" (49 CFR 40.131(b))', () => {
+    const opens = (role: Role) => opensType({ roles: [role], groups: [] }, 'Donor Rx');
+    expect([opens('MRO'), opens('MRO-ASSIST')]).toEqual([true, false]);
+  });
+  it('staff: anything but what the product makes, and nothing medical but for the review or what clients bring as well', () => {
     for (const role of ['GA', 'MRO'] as const) expect(of(role)).not.toContain('Authorization Form');
     expect([of('GA').includes('Donor Rx'), of('MRO').includes('Donor Rx'), of('GA').includes('ATF')]).toEqual([false, true, true]);
+    expect(of('GA')).toContain('Physical Exam');
   });
   it('"Lab copy CCF applies to non-DOT only"', () => {
     expect([

@@ -1,8 +1,8 @@
-import type { Actor } from '../access/actor.ts';
-import { isCollector } from '../access/collector.ts';
+import type { Holder } from '../access/actor.ts';
 import { permits } from '../access/permissions.ts';
 
-import { documentTypes, madeDocumentTypes, medicalDocumentTypes, type DocumentType } from './lists.ts';
+import { clientUploadTypes, factsOfType, receivedDocumentTypes } from './document-types.ts';
+import type { DocumentType } from './lists.ts';
 
 /** What a file may be, how such a file is called, and what its first bytes are. A picture of a phone is one of the last three. */
 const kinds = {
@@ -39,12 +39,27 @@ export const collectorDocumentTypes = [
   'Affidavit',
 ] as const satisfies readonly DocumentType[];
 
-/** What somebody may bring: a collector what comes about at a collection, others all but what the product makes, and nothing medical that they may not see. */
-export const uploadTypesOf = (actor: Actor): readonly DocumentType[] => {
-  if (isCollector(actor)) return collectorDocumentTypes;
-  const closed: readonly DocumentType[] = permits(actor, 'document.medical') ? [] : medicalDocumentTypes;
-  return documentTypes.filter((type) => !(madeDocumentTypes as readonly DocumentType[]).includes(type) && !closed.includes(type));
+/** What staff works with: all that is received, and nothing medical that they may not see but what clients bring as well. */
+const staffTypesOf = (actor: Holder): readonly DocumentType[] =>
+  receivedDocumentTypes.filter(
+    (type) => factsOfType(type).isMedical !== true || permits(actor, 'document.medical') || clientUploadTypes.includes(type),
+  );
+
+const isCollectors = (type: DocumentType): boolean => (collectorDocumentTypes as readonly DocumentType[]).includes(type);
+
+/** What somebody may bring: a collector what comes about at a collection, staff what they work with, clients what is marked for them. */
+export const uploadTypesOf = (actor: Holder): readonly DocumentType[] => {
+  // Who collects as well is no more than that: a collector is not staff.
+  const besides = { ...actor, roles: actor.roles.filter((role) => role !== 'COLLECTOR') };
+  const collects = besides.roles.length < actor.roles.length;
+  if (permits(besides, 'order.progress')) return permits(besides, 'document.upload') ? staffTypesOf(besides) : [];
+  const own: readonly DocumentType[] = permits(besides, 'document.upload') ? clientUploadTypes : [];
+  return receivedDocumentTypes.filter((type) => own.includes(type) || (collects && isCollectors(type)));
 };
 
 /** Whether a document stands for a test at all: a laboratory's copy of the form in NON-DOT programs only. */
-export const isOfTest = (type: DocumentType, { isDot }: { readonly isDot: boolean }): boolean => type !== 'Lab Copy CCF' || !isDot;
+export const isOfTest = (type: DocumentType, { isDot }: { readonly isDot: boolean }): boolean =>
+  factsOfType(type).regimes.includes(isDot ? 'dot' : 'other');
+
+/** Whether somebody who sees that a document is there sees what is in it: what a donor takes is the physician's alone (49 CFR 40.131(b)). */
+export const opensType = (actor: Holder, type: DocumentType): boolean => type !== 'Donor Rx' || permits(actor, 'document.prescription');

@@ -28,6 +28,8 @@ export const rightsOfValues: Rights = {
     paymentStatus: 'billing.view',
     paymentRequestedAt: 'billing.view',
   },
+  // Of a medical paper it tells of somebody's health.
+  'document': { refusalReason: 'document.medical' },
   'historical-data': { result: 'result.view', documentId: 'result.view', documentName: 'result.view' },
   'unsolicited-physical': { documentId: 'result.edit', documentName: 'result.edit' },
 };

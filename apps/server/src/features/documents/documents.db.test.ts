@@ -42,7 +42,7 @@ const lookUp = async (refId: number, who: Who = admin): Promise<Document[]> =>
       body: { filters: { refId, refTable: 'order', isActive: true, docType: 'Authorization Form' }, sort: [{ colId: 'id', sort: 'desc' }] },
     }),
   );
-const open = (url: string) => assay.app.inject({ method: 'GET', url });
+const open = (url: string) => assay.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${admin.token}` } });
 
 describe('the form of an order', () => {
   test('is made by the job that the order leaves behind, found by the look-up, and shown by its address', async () => {
@@ -174,7 +174,7 @@ describe('the file of a form', () => {
   test('is shown by no address but its own', async () => {
     const { url } = dataOf<GeneratedDocument>(await generate((await make()).id));
     const at = url.lastIndexOf('/') + 1;
-    for (const turned of [0, 5, 20, url.indexOf('.') - at + 3]) {
+    for (const turned of [0, 5, 20, url.length - at - 2]) {
       const other = url[at + turned] === 'A' ? 'B' : 'A';
       expect((await open(url.slice(0, at + turned) + other + url.slice(at + turned + 1))).statusCode).toBe(404);
     }

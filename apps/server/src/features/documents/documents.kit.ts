@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { aPdf } from '@assay/testkit/pdf';
 import { givenFile } from '#test/given.ts';
 import type { FeatureKit } from '#test/kits/kit.ts';
 import { recordAt, under } from '#test/kits/place.ts';
@@ -6,10 +8,13 @@ export const documentsKit: FeatureKit = {
   bodies: {
     'document.upload': (of) => ({
       values: { documentType: 'Affidavit', refTable: 'order-service', refId: String(recordAt(of, 'order-service')) },
-      file: { name: 'form.pdf', bytes: '%PDF-1.4\n%%EOF\n' },
+      // The same one once more would be recognised.
+      file: { name: 'form.pdf', bytes: aPdf({ mark: randomUUID() }) },
     }),
     'document.generate': (of) => ({ objectId: recordAt(of, 'order'), documentType: 'Authorization Form' }),
     'document.linkTo': (of) => ({ filePath: givenFile(recordAt(of, 'document')) }),
+    'document.validateAccess': (of) => ({ id: recordAt(of, 'document') }),
+    'document.unreadable': () => ({ reason: 'Too faint to read', version: 0 }),
   },
   planted: {
     document: (assay, { companyId, locationId, mark }) => assay.given.document({ companyId, locationId, documentName: `${mark} form` }),
@@ -39,5 +44,9 @@ export const documentsKit: FeatureKit = {
     'document.generate': [],
     'files.open': [],
   },
-  reach: under('document', ['read', 'update', 'remove', 'generate', 'linkTo', 'upload'], 'notOrderers' as const),
+  reach: under(
+    'document',
+    ['read', 'update', 'remove', 'generate', 'linkTo', 'upload', 'validateAccess', 'supporting', 'pages', 'page', 'unreadable'],
+    'notOrderers' as const,
+  ),
 };

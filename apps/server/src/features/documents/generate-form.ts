@@ -41,11 +41,16 @@ const replyOf = ({ id, documentName, fileName, path, url }: Made, found: FoundFo
 
 const subjectOf = ({ form: { orderNumber }, companyId, locationId }: FoundForm) => ({ label: orderNumber, companyId, locationId });
 
+type Wish = { readonly isSaved: boolean; readonly sessionId: string | null };
+
 /** A form that is only looked at: nobody's document, and gone the night after. */
-const makeTemporary = async (deps: FormDeps, found: FoundForm, { isSaved }: { readonly isSaved: boolean }): Promise<Made> => {
+const makeTemporary = async (deps: FormDeps, found: FoundForm, wish: Wish): Promise<Made> => {
   const { path, fileName, ...file } = await putForm(deps, found);
-  await deps.database.system('a form: to be looked at', (tx) => deps.files.note(tx, { ...file, path, fileName }, { isTemporary: true }));
-  return { id: null, documentName: formName(found.form.orderNumber), fileName, path, url: deps.files.linkTo(path, { isSaved }) };
+  const url = await deps.database.system('a form: to be looked at', async (tx) => {
+    await deps.files.note(tx, { ...file, path, fileName }, { isTemporary: true });
+    return deps.files.linkTo(tx, { path, ...wish });
+  });
+  return { id: null, documentName: formName(found.form.orderNumber), fileName, path, url };
 };
 
 /** Makes the authorization form of an order that the caller sees, unless it is made already, and answers where it is shown. */
@@ -57,7 +62,7 @@ export const generateForm = (deps: GenerateDeps): Handler<GenerateRequest> => ({
     const found = required(await deps.database.system('a form: what it says', (tx) => findForm(tx, { ...deps, orderId: objectId })));
     if (!mayHaveForm(found)) throw new AppError('move-not-allowed', { sentence: 'documents.form.ended' });
     if (isTempDoc) {
-      const made = await makeTemporary(deps, found, { isSaved });
+      const made = await makeTemporary(deps, found, { isSaved, sessionId: context.sessionId });
       return step('look', async (tx) => {
         await appendAudit(tx, auditContextOf(context), { action: 'VIEW', entity: 'order', entityId: objectId, ...subjectOf(found) });
         return { data: replyOf(made, found) };

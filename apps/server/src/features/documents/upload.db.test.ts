@@ -1,4 +1,5 @@
 import type { Document } from '@assay/domain/documents/document.fields';
+import { aPdf } from '@assay/testkit/pdf';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deflateSync } from 'node:zlib';
@@ -33,8 +34,7 @@ const given = async ({ at = siteId }: { readonly at?: number | null } = {}) => {
   return { orderId, id: orderServiceId };
 };
 
-const pdfOf = (more = ''): Buffer =>
-  Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog ${more} >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`, 'latin1');
+const pdfOf = (more = ''): Buffer => Buffer.from(aPdf({ more }));
 type Wishes = {
   readonly type?: string;
   readonly name?: string;
@@ -55,7 +55,7 @@ const bytesOf = async ({ documentFilePath }: Document, who: Who = collector) => 
   const { url } = dataOf<{ url: string }>(
     await assay.call(who, 'POST /document/presigned-url/get', { body: { filePath: documentFilePath } }),
   );
-  return assay.app.inject({ method: 'GET', url });
+  return assay.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${who?.token}` } });
 };
 
 describe('a collector brings the form', () => {
@@ -123,7 +123,7 @@ describe('a collector brings the form', () => {
   );
 });
 
-test('staff brings anything in sight but what is medical, of an order or one of its tests; the employer nothing', async () => {
+test('staff brings anything in sight but what is medical, of an order or one of its tests; the employer what is marked for it', async () => {
   const { id, orderId } = await given();
   expect((await upload(orderId, { who: admin, refTable: 'order', type: 'Affidavit' })).status).toBe(200);
   expect((await upload(id, { who: admin, type: 'Donor Rx' })).status).toBe(400);
@@ -132,7 +132,10 @@ test('staff brings anything in sight but what is medical, of an order or one of 
   const elsewhere = await assay.given.user({ roles: ['LSA'], companyIds: [await assay.given.company()] });
   expect((await upload(id, { who: elsewhere })).status).toBe(404);
   const der = await assay.given.user({ roles: ['DER'], companyIds: [place.companyId] });
-  expect((await upload(id, { who: der })).status).toBe(403);
+  expect((await upload(id, { who: der, bytes: pdfOf('/Lang (der)') })).status).toBe(200);
+  expect(await upload(id, { who: der, type: 'Lab Report' })).toMatchObject({ status: 400 });
+  const orderer = await assay.given.user({ roles: ['OOA'], companyIds: [place.companyId] });
+  expect((await upload(id, { who: orderer })).status).toBe(403);
 });
 
 describe('a file', () => {
@@ -164,6 +167,8 @@ describe('a file', () => {
     ['a PDF that carries a file', 'form.pdf', pdfOf('/Names << /EmbeddedFiles 2 0 R >>')],
     ['a program', 'form.exe', Buffer.from('MZ')],
     ['nothing', 'form.pdf', Buffer.alloc(0)],
+    ['a PDF without a page', 'form.pdf', Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')],
+    ['a TIFF that is broken', 'fax.tif', Buffer.from([0x49, 0x49, 0x2a, 0x00, 0xff, 0xff])],
   ])('is refused: %s', async (_what, name, bytes) => {
     const refused = await upload((await given()).id, { name, bytes });
     expect([refused.status, faultsOf(refused)]).toEqual([415, ['file: fileKind']]);
@@ -172,11 +177,50 @@ describe('a file', () => {
 
   test('is refused where it is too large, and where there is none', async () => {
     const { id } = await given();
-    expect((await upload(id, { bytes: Buffer.alloc(20_000_001) })).status).toBe(413);
+    expect((await upload(id, { bytes: Buffer.alloc(25_000_001) })).status).toBe(413);
     const without = await assay.call(collector, 'POST /document', {
       form: { values: { documentType: 'ATF', refTable: 'order-service', refId: String(id) } },
     });
     expect([without.status, faultsOf(without)]).toEqual([400, ['file: sheetMissing']]);
+  });
+
+  test('is refused with more pages than a paper has, or with what every virus scanner knows', async () => {
+    const { id } = await given();
+    const long = await upload(id, { bytes: aPdf({ pages: 501 }) });
+    expect([long.status, faultsOf(long)]).toEqual([400, ['file: tooManyPages']]);
+    const virus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+    const infected = await upload(id, { bytes: Buffer.concat([aPdf(), Buffer.from(virus)]) });
+    expect([infected.status, faultsOf(infected)]).toEqual([400, ['file: infected']]);
+    expect(dataOf(await assay.call(admin, `GET /document/supporting-docs/${id}`))).toEqual([]);
+  });
+
+  test('may be a fax of many pages', async () => {
+    const [width, pageHeight, pages] = [1728, 2200, 16];
+    const height = pageHeight * pages;
+    const fax = await sharp(Buffer.alloc(width * height, 255), { raw: { width, height, pageHeight, channels: 1 } })
+      .toColourspace('b-w')
+      .tiff({ compression: 'lzw' })
+      .toBuffer();
+    const kept = await upload((await given()).id, { name: 'fax.tif', bytes: fax });
+    expect(dataOf<Document>(kept).pageCount).toBe(16);
+  });
+
+  test('that is there already is recognised, of another test it is another paper', async () => {
+    const [one, other] = [await given(), await given()];
+    const first = dataOf<Document>(await upload(one.id, { bytes: aPdf({ pages: 3 }) }));
+    const again = await upload(one.id, { bytes: aPdf({ pages: 3 }), name: 'renamed.pdf' });
+    expect([dataOf<Document>(again).id, again.body.message]).toEqual([first.id, 'This file is already here']);
+    expect(first.pageCount).toBe(3);
+    expect(dataOf<Document>(await upload(other.id, { bytes: aPdf({ pages: 3 }) })).id).not.toBe(first.id);
+  });
+
+  test('is of a type that is known in any case, and under its other name', async () => {
+    const { id } = await given();
+    const form = {
+      values: { docType: 'ccf-2 mro copy', refTable: 'order-service', refId: String(id) },
+      file: { name: 'a.pdf', bytes: aPdf() },
+    };
+    expect(dataOf<Document>(await assay.call(collector, 'POST /document', { form })).documentType).toBe('CCF-2 MRO Copy');
   });
 
   test('sent again under the same key is the same', async () => {

@@ -70,7 +70,14 @@ export const collectionRoutes = (deps: CollectionDeps): Route[] => {
           const [found] = await own.system('a collection: what its form says', (tx) => readCollections(tx, [orderId]));
           const asReader = acting(actor, 'document.view');
           const documents = await database.read(asReader, (tx) => documentsOf({ tx, actor: asReader }, orderId));
-          const brought = documents.map(({ id, documentType, fileName, createdAt }) => ({ id, documentType, fileName, createdAt }));
+          const brought = documents.map(({ id, documentType, fileName, createdAt, status, refusalReason }) => ({
+            id,
+            documentType,
+            fileName,
+            createdAt,
+            isRefused: status === 'REFUSED',
+            refusalReason,
+          }));
           return { data: { ...required(found), documents: brought } };
         },
       },

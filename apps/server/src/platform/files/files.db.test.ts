@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { createObjectStore, storeAccess, type ObjectStore } from '#test/object-store.ts';
@@ -24,7 +24,7 @@ const storeIn = (kind: string) => {
 };
 const filesIn = (kind: string, now: () => number = Date.now): Files => {
   const { database, keys } = assay;
-  return createFiles({ database, store: storeIn(kind), cipher: createFieldCipher(keys.fields), linkKey: keys.link, now });
+  return createFiles({ database, store: storeIn(kind), cipher: createFieldCipher(keys.fields), now });
 };
 
 describe.each(['a folder', 'a bucket'])('a file in %s', (kind) => {
@@ -56,9 +56,26 @@ describe.each(['a folder', 'a bucket'])('a file in %s', (kind) => {
   });
 });
 
-test('the address of a file holds for five minutes', () => {
-  const at = filesIn('a folder', () => 1_000_000);
-  const token = at.linkTo('2026/11/x').split('/').at(-1) ?? '';
-  expect(filesIn('a folder', () => 1_000_000 + 299_000).linked(token)).toEqual({ path: '2026/11/x', isSaved: false });
-  expect(filesIn('a folder', () => 1_000_000 + 301_000).linked(token)).toBeNull();
+describe('the address of a file', () => {
+  const given = { path: '2026/11/x', isSaved: false };
+  const ask = async (sessionId: string, now = Date.now) => {
+    const address = await assay.database.system('an address', (tx) => filesIn('a folder', now).linkTo(tx, { ...given, sessionId }));
+    return address.split('/').at(-1) ?? '';
+  };
+
+  test('is good once, for the session that asked for it', async () => {
+    const [session, files] = [randomUUID(), filesIn('a folder')];
+    const token = await ask(session);
+    expect(await files.linked(token, randomUUID())).toBeNull();
+    expect(await files.linked(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, session)).toBeNull();
+    expect(await files.linked(token, session)).toEqual(given);
+    expect(await files.linked(token, session)).toBeNull();
+  });
+
+  test('and for a minute', async () => {
+    const session = randomUUID();
+    const [early, late] = [await ask(session, () => 1_000_000), await ask(session, () => 1_000_000)];
+    expect(await filesIn('a folder', () => 1_000_000 + 59_000).linked(early, session)).toEqual(given);
+    expect(await filesIn('a folder', () => 1_000_000 + 61_000).linked(late, session)).toBeNull();
+  });
 });

@@ -1,6 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createGate } from '../auth/gate.ts';
 import type { FieldCipher } from '../crypto/field-cipher.ts';
 import type { Database, Tx } from '../db/transaction.ts';
+import { AppError } from '../http/app-error.ts';
 import type { FileStore } from './file-store.ts';
 
 /** A file as it is kept and handed out. */
@@ -17,37 +19,54 @@ const sealed = (key: Buffer, bytes: Uint8Array): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 };
 
+/** What was changed where it is kept is shown to nobody. */
+const damaged = (cause?: unknown): AppError => new AppError('file-damaged', { cause });
+
 const opened = (key: Buffer, stored: Buffer): Buffer => {
-  if (stored.length < nonceBytes + tagBytes) throw new Error('a stored file is cut short');
+  if (stored.length < nonceBytes + tagBytes) throw damaged();
   const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, nonceBytes));
   decipher.setAuthTag(stored.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([decipher.update(stored.subarray(nonceBytes + tagBytes)), decipher.final()]);
+  try {
+    return Buffer.concat([decipher.update(stored.subarray(nonceBytes + tagBytes)), decipher.final()]);
+  } catch (error) {
+    throw damaged(error);
+  }
+};
+
+const unchanged = ({ sha256 }: Pick<Row, 'sha256'>, bytes: Buffer): Buffer => {
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged();
+  return bytes;
 };
 
 const keyPlace = (id: string) => ({ table: 'stored_file', column: 'file_key', rowId: id });
 
-/** Enough for a new window to open, and for a slow phone to fetch it. */
-const linkSeconds = 300;
+/** Enough for a new window to open. */
+const linkSeconds = 60;
 
 type FilesDeps = {
   readonly database: Database;
   readonly store: FileStore;
   readonly cipher: FieldCipher;
-  readonly linkKey: Uint8Array;
   readonly now?: () => number;
 };
 
-type Row = { readonly id: string; readonly fileKey: string; readonly contentType: string; readonly fileName: string };
+type Row = {
+  readonly id: string;
+  readonly fileKey: string;
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly sha256: string;
+};
 
 export type Files = {
   /** Puts a file where files are kept, and answers its path. It is there for good once `note` commits; what is never noted is swept. */
   readonly put: (file: KeptFile) => Promise<NewFile>;
   readonly note: (tx: Tx, file: NewFile, noted?: Noted) => Promise<void>;
   readonly read: (at: string) => Promise<KeptFile | null>;
-  /** An address that shows a file to whoever has it, for a few minutes. */
-  readonly linkTo: (at: string, options?: { readonly isSaved?: boolean }) => string;
-  /** What such an address stands for, and whether it is to be saved and not shown; null where it is none, or too old. */
-  readonly linked: (token: string) => Linked | null;
+  /** An address that shows a file once, within a minute, to the session that asked for it. */
+  readonly linkTo: (tx: Tx, link: Linked & { readonly sessionId: string | null }) => Promise<string>;
+  /** What such an address stands for, and whether it is to be saved and not shown; null where it is none, is another's, was used, or is too old. */
+  readonly linked: (token: string, sessionId: string) => Promise<Linked | null>;
   /** Removes what is from before that time and was put and never noted, or noted to be looked at only. */
   readonly sweep: (before: Date) => Promise<number>;
 };
@@ -75,33 +94,43 @@ const noteFile = async (tx: Tx, file: NewFile, { isTemporary = false }: Noted = 
 
 const findFile = async (tx: Tx, at: string): Promise<Row | null> => {
   const [row] = await tx.query<Row>(
-    `select id, file_key as "fileKey", content_type as "contentType", file_name as "fileName" from stored_file where path = $1`,
+    `select id, file_key as "fileKey", content_type as "contentType", file_name as "fileName", sha256 from stored_file where path = $1`,
     [at],
   );
   return row ?? null;
 };
 
-const links = ({ linkKey, now = Date.now }: Pick<FilesDeps, 'linkKey' | 'now'>) => {
-  const signed = (text: string): string => createHmac('sha256', linkKey).update(`file\0${text}`).digest('base64url');
-  return {
-    linkTo: (at: string, { isSaved = false }: { readonly isSaved?: boolean } = {}): string => {
-      const text = Buffer.from(`${Math.floor(now() / 1000) + linkSeconds}|${isSaved ? 'save' : 'show'}|${at}`).toString('base64url');
-      return `/api/v1/files/${text}.${signed(text)}`;
-    },
-    linked: (token: string): Linked | null => {
-      const [text = '', mark = ''] = token.split('.');
-      const [given, wanted] = [Buffer.from(mark), Buffer.from(signed(text))];
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-      const [until = '', how = '', path = ''] = Buffer.from(text, 'base64url').toString('utf8').split('|');
-      return Number(until) * 1000 > now() ? { path, isSaved: how === 'save' } : null;
-    },
-  };
-};
+const tokenBytes = 32;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const links = ({ database, now = Date.now }: Pick<FilesDeps, 'database' | 'now'>): Pick<Files, 'linkTo' | 'linked'> => ({
+  linkTo: async (tx, { path, isSaved, sessionId }) => {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    await tx.query(`insert into file_link (token_hash, path, is_saved, session_id, expires_at) values ($1, $2, $3, $4, $5)`, [
+      hashOf(token),
+      path,
+      isSaved,
+      sessionId,
+      new Date(now() + linkSeconds * 1000),
+    ]);
+    return `/api/v1/files/${token}`;
+  },
+  linked: (token, sessionId) =>
+    database.system('files: an address that is opened', async (tx) => {
+      const [row] = await tx.query<Linked>(
+        `update file_link set used_at = now() where token_hash = $1 and session_id = $2 and used_at is null and expires_at > $3
+         returning path, is_saved as "isSaved"`,
+        [hashOf(token), sessionId, new Date(now())],
+      );
+      return row ?? null;
+    }),
+});
 
 const sweepFiles = async ({ database, store }: FilesDeps, before: Date): Promise<number> => {
   const old = (await store.list()).filter(({ at }) => at < before).map((file) => file.path);
   const noted = await database.system('files: which are known', async (tx) => {
     await tx.query(`delete from stored_file where is_temporary and created_at < $1`, [before]);
+    await tx.query(`delete from file_link where expires_at < $1`, [before]);
     return tx.query<{ path: string }>(`select path from stored_file where path = any ($1)`, [old]);
   });
   const known = new Set(noted.map((row) => row.path));
@@ -112,6 +141,8 @@ const sweepFiles = async ({ database, store }: FilesDeps, before: Date): Promise
 
 export const createFiles = (deps: FilesDeps): Files => {
   const { database, store, cipher, now = Date.now } = deps;
+  // A file is in memory three times while it is opened.
+  const opening = createGate({ parallel: 4, queue: 200 });
   return {
     ...links(deps),
     put: async ({ bytes, contentType, fileName }) => {
@@ -134,7 +165,8 @@ export const createFiles = (deps: FilesDeps): Files => {
       const found = await database.system('files: one that is opened', (tx) => findFile(tx, at));
       if (!found) return null;
       const key = Buffer.from(cipher.open(found.fileKey, keyPlace(found.id)), 'base64');
-      return { bytes: opened(key, await store.get(at)), contentType: found.contentType, fileName: found.fileName };
+      const bytes = await opening(async () => unchanged(found, opened(key, await store.get(at))));
+      return { bytes, contentType: found.contentType, fileName: found.fileName };
     },
     sweep: (before) => sweepFiles(deps, before),
   };

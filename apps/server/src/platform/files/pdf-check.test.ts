@@ -16,6 +16,14 @@ test('what acts by itself is found where it is packed, and under a name that is 
   expect(isPlainPdf(pdf(packed('/Obj#53tm', '<< /S /JavaScript >>')))).toBe(false);
 });
 
+test('a script is not hidden by other packed objects around it, nor by how it is packed', () => {
+  const script = deflateSync(Buffer.from('<< /S /JavaScript >>')).toString('latin1');
+  const harmless = deflateSync(Buffer.from('<< /Type /Page >>')).toString('latin1');
+  expect(isPlainPdf(pdf(`% /ObjStm stream\n${harmless}\n1 0 obj\n<< /Type /ObjStm >>\nstream\n${script}\nendstream\nendobj`))).toBe(false);
+  const asDifferences = '/ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>';
+  expect(isPlainPdf(pdf(packed(asDifferences, '<< /Type /Page >>')))).toBe(false);
+});
+
 test('packed objects that do not end are refused at once, however often they are named', () => {
   const from = process.cpuUsage();
   expect(isPlainPdf(pdf('/ObjStm '.repeat(2_000_000)))).toBe(false);

@@ -30,11 +30,13 @@ const packedIn = (text: string): string | null => {
   const parts: string[] = [];
   let [left, behind] = [most.inflated, 0];
   for (const { index } of text.matchAll(/\/ObjStm\b/g)) {
-    // Each byte is looked at once, however often the name is said.
-    if (index < behind) continue;
+    // Named within one another, one of them is there to hide the other.
+    if (index < behind) return null;
     const begin = text.indexOf('stream', index);
     const end = begin < 0 ? -1 : text.indexOf('endstream', begin);
     if (end < 0 || parts.length === most.packed) return null;
+    // Packed as differences, the names in it are not those that its reader sees.
+    if (/\/(?:Predictor|DecodeParms)/.test(plainNames(text.slice(text.lastIndexOf(' obj', index), begin)))) return null;
     behind = end;
     const from = begin + 'stream'.length + (text.startsWith('\r\n', begin + 'stream'.length) ? 2 : 1);
     try {

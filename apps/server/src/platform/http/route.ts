@@ -107,7 +107,7 @@ type Answering<Body> =
     }
   | { readonly upload: (context: Context<Body>, file: Received, step: Step) => Promise<Result> }
   | { readonly file: (context: Context<Body>, database: Database) => Promise<FileReply> }
-  | { readonly bytes: (context: Context<Body>) => Promise<BytesReply> }
+  | { readonly bytes: (context: Context<Body>, cookies: Pick<CookieJar, 'get'>) => Promise<BytesReply> }
   | { readonly image: (tx: Tx, context: Context<Body>) => Promise<ImageReply> }
   | {
       readonly free: (context: Context<Body>, cookies: CookieJar) => Promise<Result>;

@@ -234,7 +234,7 @@ const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswe
     void reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).type(contentType);
     return stream;
   }
-  if ('bytes' in handler) return sendBytes(reply, await handler.bytes(context));
+  if ('bytes' in handler) return sendBytes(reply, await handler.bytes(context, cookiesOf(request, reply, { isTls: deps.isTls })));
   if ('image' in handler) return sendImage(request, reply, await deps.database.read(context.actor, (tx) => handler.image(tx, context)));
   void reply.type('application/json; charset=utf-8');
   if ('one' in handler) {

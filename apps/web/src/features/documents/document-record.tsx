@@ -2,11 +2,13 @@ import { ExportOutlined } from '@ant-design/icons';
 import { document } from '@assay/contract/documents/document.calls';
 import { documentInput } from '@assay/domain/documents/document';
 import type { Document } from '@assay/domain/documents/document.fields';
+import { opensType } from '@assay/domain/documents/upload';
 import { headingOf } from '@assay/i18n/areas';
 import type { ReactNode } from 'react';
 import { send } from '#shared/api/transport.ts';
 import { formField } from '#shared/form/field-types.ts';
 import { useFormContext } from '#shared/form/form-context.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Fact } from '#shared/form/form-item.tsx';
 import { formatTime } from '#shared/i18n/format.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
@@ -16,6 +18,8 @@ import { PathLink } from '#shared/layout/path-link.tsx';
 import { useNotify } from '#shared/notify/notify.tsx';
 import type { Loaded, RecordAction, RecordOptions } from '#shared/record/record-pages.ts';
 import { shownValue } from '#shared/record/shown-value.tsx';
+import css from './desk.module.css';
+import { DocumentViewer } from './document-viewer.tsx';
 
 type ActionsProps = Loaded<Document> & { readonly children: (actions: readonly RecordAction[]) => ReactNode };
 
@@ -58,6 +62,19 @@ function DocumentFacts() {
   );
 }
 
+/** The paper itself, below what is known of it. */
+function DocumentPages({ record }: Loaded<Document>) {
+  const { user } = useSession();
+  const { t } = useText();
+  const isClosed = record.documentType !== '' && !opensType({ roles: user?.roles ?? [], groups: [] }, record.documentType);
+  if (record.isArchived) return null;
+  return (
+    <section className={css.viewer} aria-label={t('documents.viewer.viewer')}>
+      {isClosed ? <p className={css.hint}>{t('documents.viewer.closed')}</p> : <DocumentViewer record={record} beside={null} />}
+    </section>
+  );
+}
+
 export const record: RecordOptions<typeof document> = {
   schema: documentInput,
   sections: [
@@ -68,7 +85,8 @@ export const record: RecordOptions<typeof document> = {
     },
   ],
   parents: ({ orderId, orderNumber }) => (orderId === null ? [] : [{ path: `/order/${orderId}`, label: leftToRight(orderNumber) }]),
-  facts: ['documentType', 'participantId', 'companyId', 'createdAt'],
+  facts: ['documentType', 'status', 'participantId', 'companyId', 'createdAt'],
   preview: ['documentType', 'participantId', 'companyId', 'orderNumber', 'emailedAt', 'createdAt'],
   Actions: DocumentActions,
+  Below: DocumentPages,
 };

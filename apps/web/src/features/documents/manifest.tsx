@@ -12,6 +12,7 @@ const records = recordManifest({
 });
 
 const OfOrder = later(async () => ({ Screen: (await import('./documents-tab.tsx')).OrderDocuments }));
+const OfService = later(async () => ({ Screen: (await import('./documents-tab.tsx')).ServiceDocuments }));
 const OfParticipant = later(async () => ({ Screen: (await import('./documents-tab.tsx')).ParticipantDocuments }));
 
 const tab = (Tab: RecordTab<AnyRecord>['Tab']): RecordTab<AnyRecord> => ({
@@ -21,4 +22,7 @@ const tab = (Tab: RecordTab<AnyRecord>['Tab']): RecordTab<AnyRecord> => ({
   Tab,
 });
 
-export const documentsManifest: RecordManifest = { ...records, tabs: { order: [tab(OfOrder)], participant: [tab(OfParticipant)] } };
+export const documentsManifest: RecordManifest = {
+  ...records,
+  tabs: { 'order': [tab(OfOrder)], 'order-service': [tab(OfService)], 'participant': [tab(OfParticipant)] },
+};

@@ -94,10 +94,15 @@ function Brought({ documents }: Pick<Collection, 'documents'>) {
     <>
       <h3>{t('collect.uploaded')}</h3>
       <ul className={css.brought}>
-        {documents.map(({ id, documentType, fileName, createdAt }) => (
+        {documents.map(({ id, documentType, fileName, createdAt, isRefused, refusalReason }) => (
           <li key={id}>
             {label('documentType', documentType)} <bdi className={css.small}>{fileName}</bdi>{' '}
             <span className={css.small}>{leftToRight(formatTime(createdAt))}</span>
+            {isRefused && (
+              <p className={css.fault}>
+                {t('collect.refused')} <bdi>{refusalReason}</bdi>
+              </p>
+            )}
           </li>
         ))}
       </ul>

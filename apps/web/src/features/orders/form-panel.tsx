@@ -2,28 +2,17 @@ import { DownloadOutlined, ExportOutlined, MailOutlined } from '@ant-design/icon
 import { mayHaveForm } from '@assay/domain/orders/form';
 import type { Order } from '@assay/domain/orders/order.fields';
 import { Button } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { keepFile } from '#shared/api/keep-file.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Outline } from '#shared/layout/outline.tsx';
+import { useBlobAddress } from '#shared/layout/use-blob-address.ts';
 import { useFormSent } from './form-sent.ts';
 import { SendFormDialog } from './send-form-dialog.tsx';
 import { useFileWords, useForm } from './use-form.ts';
 import css from './orders.module.css';
-
-/** An address for bytes that are here already; given back when nobody shows them any more. */
-const useAddress = (blob: Blob | undefined): string | null => {
-  const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
-  useEffect(
-    () => () => {
-      if (address) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
-  return address;
-};
 
 /** The form as the browser shows it; where it shows none inside of a page, it is opened instead. */
 function FormPreview({ address, number }: { readonly address: string; readonly number: string }) {
@@ -43,7 +32,7 @@ export function FormPanel({ record }: { readonly record: Order }) {
   const { t } = useText();
   const mayBe = mayHaveForm({ ...record, orderMode: '' });
   const { data: form, error, isFetching, refetch } = useForm(record, { isWanted: mayBe });
-  const address = useAddress(form?.blob);
+  const address = useBlobAddress(form?.blob);
   const words = useFileWords();
   const [isSending, setSending] = useState(false);
   const sent = useFormSent()(record);

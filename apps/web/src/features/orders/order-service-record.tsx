@@ -18,6 +18,7 @@ import { useText, type Text } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import { useWrite } from '#shared/notify/use-write.ts';
+import { AddedPanels } from '#shared/record/added-panels.tsx';
 import type { Loaded, RecordOptions } from '#shared/record/record-pages.ts';
 import { shownValue } from '#shared/record/shown-value.tsx';
 import { useMay } from '#shared/session/session.ts';
@@ -192,6 +193,7 @@ function OrderServicePage({ record, can }: Loaded<OrderService>) {
             ))}
         </dl>
       </section>
+      <AddedPanels name="order-service" record={record} can={can} />
     </Page>
   );
 }

@@ -50,7 +50,7 @@ export const collect = {
   confirmationHelp: 'بعد قراءة أولية 0.020 أو أكثر، انتظر 15 دقيقة وأكِّد خلال 30.',
   save: 'حفظ الجمع',
   upload: 'رفع النموذج',
-  uploadHelp: 'التقط صورة أو اختر ملف PDF أو JPEG أو PNG أو TIFF حتى 20 ميغابايت.',
+  uploadHelp: 'التقط صورة أو اختر ملف PDF أو JPEG أو PNG أو TIFF حتى 25 ميغابايت.',
   test: 'الفحص',
   documentType: 'المستند',
   camera: 'التقاط صورة',
@@ -58,6 +58,7 @@ export const collect = {
   uploading: 'جارٍ إرسال {name}…',
   again: 'إرسال مرة أخرى',
   uploaded: 'ملفاتك المرفوعة',
+  refused: 'أرسل هذا المستند مرة أخرى:',
   missing: 'هذا الطلب ليس في مركزك أو لم يعد فيه.',
   reading: 'أدخل قراءة مثل 0.000',
 } satisfies Translated<typeof words>;

@@ -1,4 +1,5 @@
 import type { English, Translated } from '../../catalog.ts';
+import type { documentLabels as english } from '../en/documents.ts';
 
 /** Files that belong to records, and the forms that are made of orders. */
 export const documents: Translated<English['documents']> = {
@@ -17,12 +18,89 @@ export const documents: Translated<English['documents']> = {
     phoneNumber: 'هاتف المشارك',
     emailedAt: 'أُرسل بالبريد الإلكتروني',
     madeByName: 'أنشأه',
+    refusalCause: 'سبب الرفض',
+    refusalReason: 'تفاصيل سبب الرفض',
+    refusedAt: 'تاريخ الرفض',
+    refusedByName: 'رفضه',
+    pageCount: 'الصفحات',
   },
   sections: {
     document: 'المستند',
   },
   notEmailed: 'لم يُرسل',
   emptyHelp: 'تظهر هنا نماذج التفويض وسائر ملفات طلبات الفحص.',
+  notices: {
+    refused: 'تم رفض المستند',
+    same: 'هذا الملف موجود هنا بالفعل',
+  },
+  problem: {
+    generated: 'يُنشأ هذا المستند من الطلب. لتغييره، غيّر الطلب.',
+  },
+  notNow: {
+    unreadable: 'سبق رفض هذا المستند.',
+  },
+  desk: {
+    empty: 'لا توجد مستندات بعد',
+    emptyHelp: 'تظهر هنا نماذج هذا الطلب وتقاريره ومستنداته الأخرى.',
+    refused: {
+      zero: '{count} مرفوض',
+      one: '{count} مرفوض',
+      two: '{count} مرفوضان',
+      few: '{count} مرفوضة',
+      many: '{count} مرفوضًا',
+      other: '{count} مرفوض',
+    },
+    pages: {
+      zero: '{count} صفحة',
+      one: 'صفحة واحدة',
+      two: 'صفحتان',
+      few: '{count} صفحات',
+      many: '{count} صفحة',
+      other: '{count} صفحة',
+    },
+    by: 'من {name}',
+    made: 'أُنشئ من الطلب',
+    drop: 'أفلت الملفات هنا',
+    choose: 'اختيار الملفات',
+    dropHelp: 'ملفات PDF أو JPEG أو PNG أو TIFF، حتى {max} ميغابايت لكل ملف',
+    type: 'نوع المستند',
+    typeFirst: 'اختر نوع المستند لبدء الرفع.',
+    about: 'يخص',
+    wholeOrder: 'الطلب كله',
+    upload: 'رفع المستندات',
+    uploads: 'عمليات الرفع',
+    waiting: 'قيد الانتظار',
+    sending: 'أُرسل {percent}',
+    cancel: 'إلغاء الرفع',
+    again: 'إعادة المحاولة',
+    remove: 'إزالة من هذه القائمة',
+    list: 'المستندات',
+  },
+  viewer: {
+    choose: 'اختر مستندًا لعرض صفحاته.',
+    page: '{page} من {count}',
+    previous: 'الصفحة السابقة',
+    next: 'الصفحة التالية',
+    zoomIn: 'تكبير',
+    zoomOut: 'تصغير',
+    rotate: 'تدوير',
+    download: 'تنزيل',
+    print: 'طباعة',
+    back: 'العودة إلى القائمة',
+    thumb: 'الصفحة {page}',
+    picture: 'الصفحة {page} من {name}',
+    closed: 'لا يمكن فتح هذا المستند إلا لـ MRO.',
+    viewer: 'عارض المستندات',
+  },
+  refuse: {
+    action: 'غير صالح للاستخدام',
+    title: 'لماذا لا يمكن استخدامه؟',
+    reason: 'رسالة إلى المرسل',
+    help: 'يتلقى المرسل هذه الرسالة بالبريد الإلكتروني. يبقى المستند هنا مرفوضًا ولا يُحتسب بعد ذلك.',
+    ok: 'رفض المستند',
+    cancel: 'إلغاء',
+    said: 'رفضه {name} في {time}',
+  },
   form: {
     title: 'نموذج التفويض',
     open: 'فتح',
@@ -37,5 +115,19 @@ export const documents: Translated<English['documents']> = {
     emailTitle: 'إرسال نموذج طلب الفحص {number}',
     emailAddress: 'عنوان البريد الإلكتروني',
     send: 'إرسال النموذج',
+  },
+};
+
+export const documentLabels: Translated<typeof english> = {
+  documentStatus: {
+    RECEIVED: 'مستلم',
+    REFUSED: 'مرفوض',
+  },
+  refusalCause: {
+    faint: 'باهت جدًا',
+    partMissing: 'جزء مفقود',
+    pagesMissing: 'صفحات مفقودة',
+    wrongDocument: 'مستند خاطئ',
+    otherCause: 'سبب آخر',
   },
 };

@@ -1,7 +1,7 @@
 import type { LaterCatalog } from '../../catalog.ts';
 import { clearinghouse, clearinghouseConsents, clearinghouseLabels } from './clearinghouse.ts';
 import { collect } from './collect.ts';
-import { documents } from './documents.ts';
+import { documentLabels, documents } from './documents.ts';
 import { histories } from './histories.ts';
 import { imports } from './imports.ts';
 import { mailbox } from './mailbox.ts';
@@ -38,6 +38,7 @@ export const later: LaterCatalog = {
   signups,
   labels: {
     ...clearinghouseLabels,
+    ...documentLabels,
     ...notificationLabels,
     ...orderLifeLabels,
     ...physicalLabels,

@@ -23,6 +23,11 @@ export const mail: Translated<English['mail']> = {
     until: 'النموذج صالح حتى {time} (نيويورك).',
     site: 'مركز جمع العينات: {site}',
   },
+  documentRefused: {
+    subject: 'لا يمكن استخدام مستند خاص بالطلب {number}',
+    text: 'رُفض {type} الخاص بالطلب {number} لهذا السبب:',
+    again: 'يُرجى إرساله مرة أخرى:',
+  },
   orders: {
     more: 'وغيرها: {count}',
     orderMissed: {

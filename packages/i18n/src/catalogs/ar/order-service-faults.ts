@@ -10,6 +10,8 @@ export const orderServiceFaults = {
   notEntered: 'لا تُدخل هذه النتيجة يدويًا',
   needsLaboratory: 'يُرسل الفحص الفوري غير السلبي إلى مختبر',
   fileKind: 'اختر ملف PDF أو JPEG أو PNG أو TIFF سليمًا لا يحتوي على نصوص برمجية أو مرفقات',
+  infected: 'يحتوي هذا الملف على فيروس ولم يُحفظ',
+  tooManyPages: 'لا يمكن أن يتجاوز المستند {max} صفحة',
 } satisfies Translated<typeof faults>;
 
 export const orderServiceProblem = {

@@ -48,7 +48,7 @@ export const collect = {
   confirmationHelp: 'After a screening of 0.020 or more, wait 15 minutes and confirm within 30.',
   save: 'Save collection',
   upload: 'Upload the form',
-  uploadHelp: 'Take a photo or choose a PDF, JPEG, PNG or TIFF of up to 20 MB.',
+  uploadHelp: 'Take a photo or choose a PDF, JPEG, PNG or TIFF of up to 25 MB.',
   test: 'Test',
   documentType: 'Document',
   camera: 'Take a photo',
@@ -56,6 +56,7 @@ export const collect = {
   uploading: 'Sending {name}…',
   again: 'Send again',
   uploaded: 'Your uploads',
+  refused: 'Send this document again:',
   missing: 'This order is not at your site, or not any more.',
   reading: 'Type a reading such as 0.000',
 } as const;

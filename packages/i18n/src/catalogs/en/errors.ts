@@ -37,6 +37,7 @@ export const errors = {
   'recipient-limit': 'We’ve already sent several emails to this address. Please try again later.',
   'header-too-large': 'The request headers are too large',
   'internal': 'Something went wrong!!',
+  'file-damaged': 'This file was changed after it was stored, so it isn’t shown. Tell your administrator.',
   'unavailable': 'The service isn’t available right now. Please try again in a moment.',
   'search-too-slow': 'The search took too long. Narrow the filters and try again.',
   'busy': 'Too many exports are running right now. Please try again in a moment.',

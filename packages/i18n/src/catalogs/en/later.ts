@@ -1,6 +1,6 @@
 import { clearinghouse, clearinghouseConsents, clearinghouseLabels } from './clearinghouse.ts';
 import { collect } from './collect.ts';
-import { documents } from './documents.ts';
+import { documentLabels, documents } from './documents.ts';
 import { histories } from './histories.ts';
 import { imports } from './imports.ts';
 import { mailbox } from './mailbox.ts';
@@ -37,6 +37,7 @@ export const later = {
   signups,
   labels: {
     ...clearinghouseLabels,
+    ...documentLabels,
     ...notificationLabels,
     ...orderLifeLabels,
     ...physicalLabels,

@@ -18,6 +18,11 @@ export const mail = {
     until: 'It is valid until {time} (New York).',
     site: 'Collection site: {site}',
   },
+  documentRefused: {
+    subject: 'A document for order {number} can’t be used',
+    text: '{type} for order {number} was refused for this reason:',
+    again: 'Please send it again:',
+  },
   orders: {
     more: 'and {count} more',
     orderMissed: {

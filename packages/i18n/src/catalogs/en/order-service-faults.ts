@@ -8,6 +8,8 @@ export const orderServiceFaults = {
   notEntered: 'This result isn’t entered by hand',
   needsLaboratory: 'An instant test that isn’t negative goes to a laboratory',
   fileKind: 'Choose a PDF, JPEG, PNG or TIFF file that is not damaged and has no scripts or attachments',
+  infected: 'This file contains a virus and wasn’t stored',
+  tooManyPages: 'A document can have at most {max} pages',
 } as const;
 
 /** Why nothing of it can be told yet, or any more. */

@@ -50,7 +50,7 @@ export const collect = {
   confirmationHelp: 'Tras una lectura inicial de 0.020 o más, espere 15 minutos y confirme antes de 30.',
   save: 'Guardar la toma',
   upload: 'Subir el formulario',
-  uploadHelp: 'Tome una foto o elija un PDF, JPEG, PNG o TIFF de hasta 20 MB.',
+  uploadHelp: 'Tome una foto o elija un PDF, JPEG, PNG o TIFF de hasta 25 MB.',
   test: 'Prueba',
   documentType: 'Documento',
   camera: 'Tomar una foto',
@@ -58,6 +58,7 @@ export const collect = {
   uploading: 'Enviando {name}…',
   again: 'Enviar de nuevo',
   uploaded: 'Sus archivos',
+  refused: 'Envíe este documento de nuevo:',
   missing: 'Esta orden no está en su centro, o ya no.',
   reading: 'Escriba una lectura como 0.000',
 } satisfies Translated<typeof words>;

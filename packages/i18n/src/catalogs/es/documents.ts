@@ -1,4 +1,5 @@
 import type { English, Translated } from '../../catalog.ts';
+import type { documentLabels as english } from '../en/documents.ts';
 
 /** Files that belong to records, and the forms that are made of orders. */
 export const documents: Translated<English['documents']> = {
@@ -17,12 +18,83 @@ export const documents: Translated<English['documents']> = {
     phoneNumber: 'Teléfono del participante',
     emailedAt: 'Enviado por correo',
     madeByName: 'Creado por',
+    refusalCause: 'Causa del rechazo',
+    refusalReason: 'Motivo del rechazo',
+    refusedAt: 'Rechazado el',
+    refusedByName: 'Rechazado por',
+    pageCount: 'Páginas',
   },
   sections: {
     document: 'Documento',
   },
   notEmailed: 'Sin enviar',
   emptyHelp: 'Aquí aparecen los formularios de autorización y otros archivos de las órdenes.',
+  notices: {
+    refused: 'Documento rechazado',
+    same: 'Este archivo ya está aquí',
+  },
+  problem: {
+    generated: 'Este documento se crea a partir de la orden. Para cambiarlo, cambie la orden.',
+  },
+  notNow: {
+    unreadable: 'Este documento ya fue rechazado.',
+  },
+  desk: {
+    empty: 'Aún no hay documentos',
+    emptyHelp: 'Aquí aparecen los formularios, informes y otros documentos de esta orden.',
+    refused: {
+      one: '{count} rechazado',
+      many: '{count} rechazados',
+      other: '{count} rechazados',
+    },
+    pages: {
+      one: '{count} página',
+      many: '{count} páginas',
+      other: '{count} páginas',
+    },
+    by: 'de {name}',
+    made: 'creado a partir de la orden',
+    drop: 'Suelte los archivos aquí',
+    choose: 'Elegir archivos',
+    dropHelp: 'PDF, JPEG, PNG o TIFF, hasta {max} MB cada uno',
+    type: 'Tipo de documento',
+    typeFirst: 'Elija el tipo de documento para empezar la carga.',
+    about: 'Pertenece a',
+    wholeOrder: 'Toda la orden',
+    upload: 'Subir documentos',
+    uploads: 'Subidas',
+    waiting: 'En espera',
+    sending: '{percent} enviado',
+    cancel: 'Cancelar la subida',
+    again: 'Reintentar',
+    remove: 'Quitar de esta lista',
+    list: 'Documentos',
+  },
+  viewer: {
+    choose: 'Elija un documento para ver sus páginas.',
+    page: '{page} de {count}',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    rotate: 'Girar',
+    download: 'Descargar',
+    print: 'Imprimir',
+    back: 'Volver a la lista',
+    thumb: 'Página {page}',
+    picture: 'Página {page} de {name}',
+    closed: 'Solo el MRO puede abrir este documento.',
+    viewer: 'Visor de documentos',
+  },
+  refuse: {
+    action: 'No se puede usar',
+    title: '¿Por qué no se puede usar?',
+    reason: 'Mensaje para el remitente',
+    help: 'El remitente recibe este mensaje por correo electrónico. El documento queda aquí como rechazado y ya no cuenta.',
+    ok: 'Rechazar documento',
+    cancel: 'Cancelar',
+    said: 'Rechazado por {name} el {time}',
+  },
   form: {
     title: 'Formulario de autorización',
     open: 'Abrir',
@@ -37,5 +109,19 @@ export const documents: Translated<English['documents']> = {
     emailTitle: 'Enviar el formulario de la orden {number}',
     emailAddress: 'Correo electrónico',
     send: 'Enviar formulario',
+  },
+};
+
+export const documentLabels: Translated<typeof english> = {
+  documentStatus: {
+    RECEIVED: 'Recibido',
+    REFUSED: 'Rechazado',
+  },
+  refusalCause: {
+    faint: 'Demasiado tenue',
+    partMissing: 'Falta una parte',
+    pagesMissing: 'Faltan páginas',
+    wrongDocument: 'Documento equivocado',
+    otherCause: 'Otro',
   },
 };

@@ -38,6 +38,7 @@ export const errors: Translated<English['errors']> = {
   'recipient-limit': 'Ya enviamos varios correos a esta dirección. Inténtelo más tarde.',
   'header-too-large': 'Los encabezados de la solicitud son demasiado grandes',
   'internal': '¡Se produjo un problema!',
+  'file-damaged': 'Este archivo fue modificado después de guardarse, por lo que no se muestra. Avise a su administrador.',
   'unavailable': 'El servicio no está disponible en este momento. Inténtelo de nuevo en un momento.',
   'search-too-slow': 'La búsqueda tardó demasiado. Restrinja los filtros e inténtelo de nuevo.',
   'busy': 'Hay demasiadas exportaciones en curso. Inténtelo de nuevo en un momento.',

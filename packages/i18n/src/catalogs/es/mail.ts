@@ -20,6 +20,11 @@ export const mail: Translated<English['mail']> = {
     until: 'Es válido hasta el {time} (Nueva York).',
     site: 'Centro de recolección: {site}',
   },
+  documentRefused: {
+    subject: 'No se puede usar un documento de la orden {number}',
+    text: '{type} de la orden {number} fue rechazado por este motivo:',
+    again: 'Envíelo de nuevo:',
+  },
   orders: {
     more: 'y {count} más',
     orderMissed: {

@@ -10,6 +10,8 @@ export const orderServiceFaults = {
   notEntered: 'Este resultado no se ingresa a mano',
   needsLaboratory: 'Una prueba instantánea que no es negativa se envía a un laboratorio',
   fileKind: 'Elija un archivo PDF, JPEG, PNG o TIFF que no esté dañado y no contenga scripts ni adjuntos',
+  infected: 'Este archivo contiene un virus y no se guardó',
+  tooManyPages: 'Un documento puede tener como máximo {max} páginas',
 } satisfies Translated<typeof faults>;
 
 export const orderServiceProblem = {

@@ -50,7 +50,7 @@ export const collect = {
   confirmationHelp: 'Après un dépistage de 0.020 ou plus, attendez 15 minutes et confirmez avant 30.',
   save: 'Enregistrer',
   upload: 'Envoyer le formulaire',
-  uploadHelp: 'Prenez une photo ou choisissez un PDF, JPEG, PNG ou TIFF de 20 Mo au plus.',
+  uploadHelp: 'Prenez une photo ou choisissez un PDF, JPEG, PNG ou TIFF de 25 Mo au plus.',
   test: 'Test',
   documentType: 'Document',
   camera: 'Prendre une photo',
@@ -58,6 +58,7 @@ export const collect = {
   uploading: 'Envoi de {name}…',
   again: 'Renvoyer',
   uploaded: 'Vos envois',
+  refused: 'Envoyez à nouveau ce document :',
   missing: 'Cette commande n’est pas, ou n’est plus, dans votre centre.',
   reading: 'Saisissez une mesure comme 0.000',
 } satisfies Translated<typeof words>;

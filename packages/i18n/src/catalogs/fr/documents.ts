@@ -1,4 +1,5 @@
 import type { English, Translated } from '../../catalog.ts';
+import type { documentLabels as english } from '../en/documents.ts';
 
 /** Files that belong to records, and the forms that are made of orders. */
 export const documents: Translated<English['documents']> = {
@@ -17,12 +18,83 @@ export const documents: Translated<English['documents']> = {
     phoneNumber: 'Téléphone du participant',
     emailedAt: 'Envoyé par e-mail',
     madeByName: 'Créé par',
+    refusalCause: 'Cause du refus',
+    refusalReason: 'Motif du refus',
+    refusedAt: 'Refusé le',
+    refusedByName: 'Refusé par',
+    pageCount: 'Pages',
   },
   sections: {
     document: 'Document',
   },
   notEmailed: 'Non envoyé',
   emptyHelp: 'Les formulaires d’autorisation et les autres fichiers des commandes apparaissent ici.',
+  notices: {
+    refused: 'Document refusé',
+    same: 'Ce fichier est déjà là',
+  },
+  problem: {
+    generated: 'Ce document est établi à partir de la commande. Modifiez la commande pour le modifier.',
+  },
+  notNow: {
+    unreadable: 'Ce document a déjà été refusé.',
+  },
+  desk: {
+    empty: 'Aucun document pour le moment',
+    emptyHelp: 'Les formulaires, rapports et autres documents de cette commande apparaissent ici.',
+    refused: {
+      one: '{count} refusé',
+      many: '{count} refusés',
+      other: '{count} refusés',
+    },
+    pages: {
+      one: '{count} page',
+      many: '{count} pages',
+      other: '{count} pages',
+    },
+    by: 'de {name}',
+    made: 'établi à partir de la commande',
+    drop: 'Déposez les fichiers ici',
+    choose: 'Choisir des fichiers',
+    dropHelp: 'PDF, JPEG, PNG ou TIFF, {max} Mo au plus chacun',
+    type: 'Type de document',
+    typeFirst: 'Choisissez le type de document pour lancer l’envoi.',
+    about: 'Concerne',
+    wholeOrder: 'Toute la commande',
+    upload: 'Envoyer des documents',
+    uploads: 'Envois',
+    waiting: 'En attente',
+    sending: '{percent} envoyé',
+    cancel: 'Annuler l’envoi',
+    again: 'Réessayer',
+    remove: 'Retirer de cette liste',
+    list: 'Documents',
+  },
+  viewer: {
+    choose: 'Choisissez un document pour en voir les pages.',
+    page: '{page} sur {count}',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+    rotate: 'Faire pivoter',
+    download: 'Télécharger',
+    print: 'Imprimer',
+    back: 'Retour à la liste',
+    thumb: 'Page {page}',
+    picture: 'Page {page} de {name}',
+    closed: 'Seul le MRO peut ouvrir ce document.',
+    viewer: 'Visionneuse de documents',
+  },
+  refuse: {
+    action: 'Inutilisable',
+    title: 'Pourquoi est-il inutilisable ?',
+    reason: 'Message à l’expéditeur',
+    help: 'L’expéditeur reçoit ce message par e-mail. Le document reste ici comme refusé et ne compte plus.',
+    ok: 'Refuser le document',
+    cancel: 'Annuler',
+    said: 'Refusé par {name} le {time}',
+  },
   form: {
     title: 'Formulaire d’autorisation',
     open: 'Ouvrir',
@@ -37,5 +109,19 @@ export const documents: Translated<English['documents']> = {
     emailTitle: 'Envoyer le formulaire de la commande {number}',
     emailAddress: 'Adresse e-mail',
     send: 'Envoyer le formulaire',
+  },
+};
+
+export const documentLabels: Translated<typeof english> = {
+  documentStatus: {
+    RECEIVED: 'Reçu',
+    REFUSED: 'Refusé',
+  },
+  refusalCause: {
+    faint: 'Trop pâle',
+    partMissing: 'Une partie manque',
+    pagesMissing: 'Pages manquantes',
+    wrongDocument: 'Mauvais document',
+    otherCause: 'Autre',
   },
 };

@@ -41,6 +41,7 @@ export const errors: Translated<English['errors']> = {
   'recipient-limit': 'Plusieurs e-mails ont déjà été envoyés à cette adresse. Veuillez réessayer plus tard.',
   'header-too-large': 'Les en-têtes de la requête sont trop volumineux',
   'internal': 'Un problème est survenu !',
+  'file-damaged': 'Ce fichier a été modifié après son enregistrement et n’est donc pas affiché. Prévenez votre administrateur.',
   'unavailable': 'Le service n’est pas disponible actuellement. Veuillez réessayer dans un instant.',
   'search-too-slow': 'La recherche a pris trop de temps. Veuillez restreindre les filtres et réessayer.',
   'busy': 'Trop d’exportations sont en cours. Veuillez réessayer dans un instant.',

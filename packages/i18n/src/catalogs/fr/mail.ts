@@ -20,6 +20,11 @@ export const mail: Translated<English['mail']> = {
     until: 'Il est valable jusqu’au {time} (New York).',
     site: 'Centre de prélèvement : {site}',
   },
+  documentRefused: {
+    subject: 'Un document de la commande {number} est inutilisable',
+    text: '{type} de la commande {number} a été refusé pour ce motif :',
+    again: 'Veuillez l’envoyer à nouveau :',
+  },
   orders: {
     more: 'et {count} de plus',
     orderMissed: {

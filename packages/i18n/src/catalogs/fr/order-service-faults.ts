@@ -10,6 +10,8 @@ export const orderServiceFaults = {
   notEntered: 'Ce résultat ne se saisit pas à la main',
   needsLaboratory: 'Un test instantané qui n’est pas négatif est envoyé à un laboratoire',
   fileKind: 'Choisissez un fichier PDF, JPEG, PNG ou TIFF non endommagé, sans script ni pièce jointe',
+  infected: 'Ce fichier contient un virus et n’a pas été enregistré',
+  tooManyPages: 'Un document peut avoir {max} pages au plus',
 } satisfies Translated<typeof faults>;
 
 export const orderServiceProblem = {

@@ -50,7 +50,7 @@ export const collect = {
   confirmationHelp: 'Dopo uno screening di 0.020 o più, attendere 15 minuti e confermare entro 30.',
   save: 'Salva il prelievo',
   upload: 'Carica il modulo',
-  uploadHelp: 'Scattare una foto o scegliere un PDF, JPEG, PNG o TIFF fino a 20 MB.',
+  uploadHelp: 'Scattare una foto o scegliere un PDF, JPEG, PNG o TIFF fino a 25 MB.',
   test: 'Test',
   documentType: 'Documento',
   camera: 'Scatta una foto',
@@ -58,6 +58,7 @@ export const collect = {
   uploading: 'Invio di {name}…',
   again: 'Invia di nuovo',
   uploaded: 'File caricati',
+  refused: 'Inviare di nuovo questo documento:',
   missing: 'Questo ordine non è, o non è più, presso il centro.',
   reading: 'Inserire una lettura come 0.000',
 } satisfies Translated<typeof words>;

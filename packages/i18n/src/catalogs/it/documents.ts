@@ -1,4 +1,5 @@
 import type { English, Translated } from '../../catalog.ts';
+import type { documentLabels as english } from '../en/documents.ts';
 
 /** Files that belong to records, and the forms that are made of orders. */
 export const documents: Translated<English['documents']> = {
@@ -17,12 +18,83 @@ export const documents: Translated<English['documents']> = {
     phoneNumber: 'Telefono del partecipante',
     emailedAt: 'Inviato per e-mail',
     madeByName: 'Creato da',
+    refusalCause: 'Causa del rifiuto',
+    refusalReason: 'Motivo del rifiuto',
+    refusedAt: 'Rifiutato il',
+    refusedByName: 'Rifiutato da',
+    pageCount: 'Pagine',
   },
   sections: {
     document: 'Documento',
   },
   notEmailed: 'Non inviato',
   emptyHelp: 'Qui compaiono i moduli di autorizzazione e gli altri file degli ordini.',
+  notices: {
+    refused: 'Documento rifiutato',
+    same: 'Questo file è già presente',
+  },
+  problem: {
+    generated: 'Questo documento viene creato dall’ordine. Per modificarlo, modificare l’ordine.',
+  },
+  notNow: {
+    unreadable: 'Questo documento è già stato rifiutato.',
+  },
+  desk: {
+    empty: 'Nessun documento per ora',
+    emptyHelp: 'Qui compaiono moduli, referti e altri documenti di questo ordine.',
+    refused: {
+      one: '{count} rifiutato',
+      many: '{count} rifiutati',
+      other: '{count} rifiutati',
+    },
+    pages: {
+      one: '{count} pagina',
+      many: '{count} pagine',
+      other: '{count} pagine',
+    },
+    by: 'da {name}',
+    made: 'creato dall’ordine',
+    drop: 'Trascinare qui i file',
+    choose: 'Scegliere i file',
+    dropHelp: 'PDF, JPEG, PNG o TIFF, al massimo {max} MB ciascuno',
+    type: 'Tipo di documento',
+    typeFirst: 'Scegliere il tipo di documento per avviare il caricamento.',
+    about: 'Riguarda',
+    wholeOrder: 'Tutto l’ordine',
+    upload: 'Caricare documenti',
+    uploads: 'Caricamenti',
+    waiting: 'In attesa',
+    sending: '{percent} inviato',
+    cancel: 'Annullare il caricamento',
+    again: 'Riprovare',
+    remove: 'Togliere da questo elenco',
+    list: 'Documenti',
+  },
+  viewer: {
+    choose: 'Scegliere un documento per vederne le pagine.',
+    page: '{page} di {count}',
+    previous: 'Pagina precedente',
+    next: 'Pagina successiva',
+    zoomIn: 'Ingrandire',
+    zoomOut: 'Ridurre',
+    rotate: 'Ruotare',
+    download: 'Scaricare',
+    print: 'Stampare',
+    back: 'Tornare all’elenco',
+    thumb: 'Pagina {page}',
+    picture: 'Pagina {page} di {name}',
+    closed: 'Solo l’MRO può aprire questo documento.',
+    viewer: 'Visualizzatore di documenti',
+  },
+  refuse: {
+    action: 'Inutilizzabile',
+    title: 'Perché è inutilizzabile?',
+    reason: 'Messaggio al mittente',
+    help: 'Il mittente riceve questo messaggio per e-mail. Il documento resta qui come rifiutato e non conta più.',
+    ok: 'Rifiutare il documento',
+    cancel: 'Annullare',
+    said: 'Rifiutato da {name} il {time}',
+  },
   form: {
     title: 'Modulo di autorizzazione',
     open: 'Apri',
@@ -37,5 +109,19 @@ export const documents: Translated<English['documents']> = {
     emailTitle: 'Inviare il modulo dell’ordine {number}',
     emailAddress: 'Indirizzo e-mail',
     send: 'Invia modulo',
+  },
+};
+
+export const documentLabels: Translated<typeof english> = {
+  documentStatus: {
+    RECEIVED: 'Ricevuto',
+    REFUSED: 'Rifiutato',
+  },
+  refusalCause: {
+    faint: 'Troppo chiaro',
+    partMissing: 'Manca una parte',
+    pagesMissing: 'Pagine mancanti',
+    wrongDocument: 'Documento sbagliato',
+    otherCause: 'Altro',
   },
 };

@@ -39,6 +39,7 @@ export const errors: Translated<English['errors']> = {
   'recipient-limit': 'A questo indirizzo sono già state inviate diverse e-mail. Riprovare più tardi.',
   'header-too-large': 'Le intestazioni della richiesta sono troppo grandi',
   'internal': 'Si è verificato un problema!',
+  'file-damaged': 'Questo file è stato modificato dopo il salvataggio, perciò non viene mostrato. Avvisare l’amministratore.',
   'unavailable': 'Il servizio non è al momento disponibile. Riprovare tra poco.',
   'search-too-slow': 'La ricerca ha richiesto troppo tempo. Restringere i filtri e riprovare.',
   'busy': 'Sono in corso troppe esportazioni. Riprovare tra poco.',

@@ -21,6 +21,11 @@ export const mail: Translated<English['mail']> = {
     until: 'È valido fino al {time} (New York).',
     site: 'Centro di prelievo: {site}',
   },
+  documentRefused: {
+    subject: 'Un documento dell’ordine {number} è inutilizzabile',
+    text: '{type} dell’ordine {number}: rifiutato per questo motivo:',
+    again: 'Inviarlo di nuovo:',
+  },
   orders: {
     more: 'e altri {count}',
     orderMissed: {

@@ -10,6 +10,8 @@ export const orderServiceFaults = {
   notEntered: 'Questo risultato non si inserisce a mano',
   needsLaboratory: 'Un test rapido che non è negativo va inviato a un laboratorio',
   fileKind: 'Scegliere un file PDF, JPEG, PNG o TIFF non danneggiato, senza script né allegati',
+  infected: 'Questo file contiene un virus e non è stato salvato',
+  tooManyPages: 'Un documento può avere al massimo {max} pagine',
 } satisfies Translated<typeof faults>;
 
 export const orderServiceProblem = {

@@ -50,7 +50,7 @@ export const collect = {
   confirmationHelp: '初筛达到 0.020 或以上时，请等待 15 分钟，并在 30 分钟内确认。',
   save: '保存采样',
   upload: '上传表格',
-  uploadHelp: '拍照，或选择不超过 20 MB 的 PDF、JPEG、PNG 或 TIFF 文件。',
+  uploadHelp: '拍照，或选择不超过 25 MB 的 PDF、JPEG、PNG 或 TIFF 文件。',
   test: '检测',
   documentType: '文件类型',
   camera: '拍照',
@@ -58,6 +58,7 @@ export const collect = {
   uploading: '正在发送 {name}…',
   again: '重新发送',
   uploaded: '您上传的文件',
+  refused: '请重新发送此文档：',
   missing: '此检测单不在本采样点，或已不在。',
   reading: '请输入读数，例如 0.000',
 } satisfies Translated<typeof words>;

@@ -1,4 +1,5 @@
 import type { English, Translated } from '../../catalog.ts';
+import type { documentLabels as english } from '../en/documents.ts';
 
 /** Files that belong to records, and the forms that are made of orders. */
 export const documents: Translated<English['documents']> = {
@@ -17,12 +18,79 @@ export const documents: Translated<English['documents']> = {
     phoneNumber: '参检人员电话',
     emailedAt: '邮件发送时间',
     madeByName: '创建人',
+    refusalCause: '拒收类别',
+    refusalReason: '拒收原因',
+    refusedAt: '拒收时间',
+    refusedByName: '拒收人',
+    pageCount: '页数',
   },
   sections: {
     document: '文件',
   },
   notEmailed: '未发送',
   emptyHelp: '检测单的授权单和其他文件显示在这里。',
+  notices: {
+    refused: '文档已拒收',
+    same: '此文件已存在',
+  },
+  problem: {
+    generated: '此文档由订单生成。如需更改，请更改订单。',
+  },
+  notNow: {
+    unreadable: '此文档已被拒收。',
+  },
+  desk: {
+    empty: '暂无文档',
+    emptyHelp: '此订单的表格、报告和其他文件显示在这里。',
+    refused: {
+      other: '{count} 份已拒收',
+    },
+    pages: {
+      other: '{count} 页',
+    },
+    by: '来自 {name}',
+    made: '由订单生成',
+    drop: '将文件拖到此处',
+    choose: '选择文件',
+    dropHelp: 'PDF、JPEG、PNG 或 TIFF，每个不超过 {max} MB',
+    type: '文档类型',
+    typeFirst: '请选择文档类型，然后开始上传。',
+    about: '归属',
+    wholeOrder: '整个订单',
+    upload: '上传文档',
+    uploads: '上传',
+    waiting: '等待中',
+    sending: '已发送 {percent}',
+    cancel: '取消上传',
+    again: '重试',
+    remove: '从此列表移除',
+    list: '文档',
+  },
+  viewer: {
+    choose: '选择一份文档以查看其页面。',
+    page: '第 {page} 页，共 {count} 页',
+    previous: '上一页',
+    next: '下一页',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    rotate: '旋转',
+    download: '下载',
+    print: '打印',
+    back: '返回列表',
+    thumb: '第 {page} 页',
+    picture: '{name}，第 {page} 页',
+    closed: '只有 MRO 可以打开此文档。',
+    viewer: '文档查看器',
+  },
+  refuse: {
+    action: '无法使用',
+    title: '为什么无法使用？',
+    reason: '给发送人的留言',
+    help: '发送人会通过电子邮件收到此留言。文档以“已拒收”状态保留在这里，不再计入。',
+    ok: '拒收文档',
+    cancel: '取消',
+    said: '{name} 于 {time} 拒收',
+  },
   form: {
     title: '检测授权单',
     open: '打开',
@@ -37,5 +105,19 @@ export const documents: Translated<English['documents']> = {
     emailTitle: '发送检测单 {number} 的授权单',
     emailAddress: '邮箱地址',
     send: '发送授权单',
+  },
+};
+
+export const documentLabels: Translated<typeof english> = {
+  documentStatus: {
+    RECEIVED: '已收到',
+    REFUSED: '已拒收',
+  },
+  refusalCause: {
+    faint: '字迹太淡',
+    partMissing: '部分缺失',
+    pagesMissing: '缺页',
+    wrongDocument: '文档有误',
+    otherCause: '其他',
   },
 };

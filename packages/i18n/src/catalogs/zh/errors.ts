@@ -38,6 +38,7 @@ export const errors: Translated<English['errors']> = {
   'recipient-limit': '已向该地址发送多封邮件。请稍后再试。',
   'header-too-large': '请求标头过大',
   'internal': '出错了！',
+  'file-damaged': '此文件在保存后被更改，因此不予显示。请告知您的管理员。',
   'unavailable': '服务目前不可用。请稍后重试。',
   'search-too-slow': '搜索用时过长。请缩小筛选范围后重试。',
   'busy': '正在进行的导出过多。请稍后重试。',

@@ -18,6 +18,11 @@ export const mail: Translated<English['mail']> = {
     until: '有效期至 {time}（纽约时间）。',
     site: '采样点：{site}',
   },
+  documentRefused: {
+    subject: '订单 {number} 的一份文档无法使用',
+    text: '订单 {number} 的{type}因以下原因被拒收：',
+    again: '请重新发送：',
+  },
   orders: {
     more: '另有{count}项',
     orderMissed: {

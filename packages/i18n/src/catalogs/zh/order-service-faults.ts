@@ -10,6 +10,8 @@ export const orderServiceFaults = {
   notEntered: '此结果不能手动录入',
   needsLaboratory: '非阴性的快速检测须送实验室',
   fileKind: '请选择未损坏且不含脚本或附件的 PDF、JPEG、PNG 或 TIFF 文件',
+  infected: '此文件含有病毒，未保存',
+  tooManyPages: '文档最多可有 {max} 页',
 } satisfies Translated<typeof faults>;
 
 export const orderServiceProblem = {

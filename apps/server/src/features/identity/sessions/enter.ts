@@ -13,7 +13,7 @@ import { presentUser } from './session-user.ts';
 import { keepLanguage, openSession } from './sessions.repository.ts';
 
 /** The prefix binds a cookie to this host; browsers take it over TLS only. */
-export const refreshCookie = ({ isTls }: IdentityDeps): string => (isTls ? '__Host-rt' : 'assay-rt');
+export const refreshCookie = ({ isTls }: Pick<IdentityDeps, 'isTls'>): string => (isTls ? '__Host-rt' : 'assay-rt');
 
 type Kind = Exclude<AuditEvent['action'], 'CREATE' | 'UPDATE' | 'EXPORT' | 'REVEAL'>;
 

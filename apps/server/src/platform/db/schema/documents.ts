@@ -1,5 +1,5 @@
 import { documentFields, documentSorts } from '@assay/domain/documents/document.fields';
-import { documentTables, documentTypes } from '@assay/domain/documents/lists';
+import { documentStatuses, documentTables, documentTypes, refusalCauses } from '@assay/domain/documents/lists';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entityColumns, flag, moment, oneOf, reference, words } from './columns.ts';
@@ -24,6 +24,14 @@ export const document = pgTable(
     fileName: text('file_name').notNull(),
     contentType: text('content_type').notNull(),
     fileSize: integer('file_size').notNull(),
+    pageCount: integer('page_count'),
+    /** What its bytes are, as they are kept: the same paper sent twice is known by it. */
+    sha256: words('sha256'),
+    status: text('status').notNull().default('RECEIVED'),
+    refusalCause: words('refusal_cause'),
+    refusalReason: words('refusal_reason'),
+    refusedAt: moment('refused_at'),
+    refusedBy: bigint('refused_by', { mode: 'number' }),
     /** What a form was made of: made of the same, it is the same. */
     madeOf: words('made_of'),
     emailedAt: moment('emailed_at'),
@@ -32,6 +40,8 @@ export const document = pgTable(
   (t) => [
     check('document_document_type_listed', oneOf('document_type', documentTypes)),
     check('document_ref_table_listed', oneOf('ref_table', documentTables)),
+    check('document_status_listed', oneOf('status', documentStatuses)),
+    check('document_refusal_cause_listed', oneOf('refusal_cause', ['', ...refusalCauses])),
     index('document_of_record').on(t.refTable, t.refId, t.id),
     index('document_of_file').on(t.documentFilePath),
     // Whatever breaks in between, an order has one form that stands.
@@ -45,7 +55,7 @@ export const document = pgTable(
     ...recordKeys('document', t, {
       fields: documentFields,
       sorts: documentSorts,
-      decidedBy: ['documentType'],
+      decidedBy: ['documentType', 'createdBy'],
     }),
   ],
 );

@@ -37,7 +37,7 @@ type Listed<Fs extends Fields> = {
   /** What the list is sorted by, where it may be long: an index for each. The first of them is what archived ones are listed by. */
   readonly sorts?: readonly ((keyof Fs & string) | 'createdAt' | 'updatedAt')[];
   /** By what a row is shown or not, besides whose it is: known to every order of the list. */
-  readonly decidedBy?: readonly (keyof Fs & string)[];
+  readonly decidedBy?: readonly ((keyof Fs & string) | 'createdBy')[];
   /** Phone numbers by which a record is found. */
   readonly phones?: readonly string[];
   /** References with an index of their own. */
