@@ -43,6 +43,8 @@ export const linkFor = async (username: string, after: number): Promise<string> 
   return url.pathname + url.hash;
 };
 
-/** The name of the file that came along. Long lines are folded on the way. */
-export const attachmentFor = async (username: string, after: number): Promise<string> =>
-  (await found(username, after, /(?<=filename=")[^"]+/)).replaceAll(/\s+/g, ' ');
+/** The link to a form, with what opens it behind `#`. */
+export const formLinkFor = async (address: string, after: number): Promise<string> => {
+  const url = new URL(await found(address, after, /https?:\S+\/form#\S+/));
+  return url.pathname + url.hash;
+};

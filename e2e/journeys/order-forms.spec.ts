@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { attachmentFor } from '../mails.ts';
+import { formLinkFor } from '../mails.ts';
 import { somebody } from '../order-people.ts';
 import { recordForm } from '../pages/record-form.ts';
 import { expect, test, uniqueName } from '../test.ts';
@@ -30,7 +30,19 @@ test('the form of an order is there when it is ordered: to open, to save and to 
   await dialog.getByLabel('Email address').fill(donor);
   await dialog.getByRole('button', { name: 'Send form' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await attachmentFor(donor, before)).toBe(`Authorization Form ${orderNumber}.pdf`);
+  const emails = page.getByRole('region', { name: 'Emails' });
+  await expect(emails.getByRole('listitem').filter({ hasText: donor })).toContainText('Sent');
+
+  // The donor has no account: the link is all there is.
+  const visitor = await (await page.context().browser()?.newContext())?.newPage();
+  if (!visitor) throw new Error('no second browser');
+  await visitor.goto(new URL(await formLinkFor(donor, before), page.url()).href);
+  const [kept] = await Promise.all([visitor.waitForEvent('download'), visitor.getByRole('button', { name: 'Save as PDF' }).click()]);
+  expect(kept.suggestedFilename()).toBe(`Authorization Form ${orderNumber}.pdf`);
+  await visitor.goto('about:blank');
+  await visitor.goto(new URL('/form#nothing', page.url()).href);
+  await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await visitor.context().close();
 });
 
 test('the form opens from the page of its order, is made anew by a change, and goes with the order', async ({

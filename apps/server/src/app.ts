@@ -22,6 +22,7 @@ import { documentsRoutes } from '#features/documents/documents.routes.ts';
 import { documentsOf } from '#features/documents/document.presenter.ts';
 import { linkToService } from '#features/documents/link-document.ts';
 import { resendForm } from '#features/documents/resend-form.ts';
+import { sentForms } from '#features/documents/sent-forms.ts';
 import { formJob, requestForm, requestFormsOf, sweepFilesJob } from '#features/documents/store-form.ts';
 import { historyRoutes } from '#features/history/history.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
@@ -178,6 +179,7 @@ const ordersOn = (ground: Ground) => ({
   ...ground,
   requestForm: followed(ground),
   resendForm: resendForm(ground),
+  sentForms: sentForms(ground),
   linkToService: linkToService(ground),
 });
 

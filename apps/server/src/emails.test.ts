@@ -29,12 +29,14 @@ const findings = [{ entity: 'company', archived: 3, oldest: null, overdue: 1, ye
 const checked = { rows: 1200, anchors: 1, copy: 'none', heads: [{ shard: 3, seq: 44, mac: 'a1b2c3' }] } as const;
 const day = '03/04/2026';
 const accident = afterAccident();
+const link = { publicUrl: deps.publicUrl, token: 'x', until: new Date('2026-03-05T22:00:00.000Z') };
 const site = accident.site && { ...accident.site, name: 'Δ' };
 
 /** Every email that the product writes, to a reader of a language. */
 const emailsIn = (language: Locale): Record<string, Omit<Draft, 'to'>> => {
   const to = { username: 'reader@quill.example', name: 'Rosa Quill', language };
   const text = deps.texts[language];
+  const paper = { ...accident, locale: language, employer: { ...accident.employer, name: 'Ω' }, site };
   const passcode = { code: '123456', network: '203.0.113.9' };
   return {
     passcode: account.passcodeEmail(deps, to, { ...passcode, isCollector: false }),
@@ -94,7 +96,8 @@ const emailsIn = (language: Locale): Record<string, Omit<Draft, 'to'>> => {
       { ...to, path: '/order/1?tab=document' },
       { document: { documentType: 'ATF', orderNumber: '26-1' }, reason: 'Σ' },
     ),
-    form: formEmail(text, { ...accident, locale: language, employer: { ...accident.employer, name: 'Ω' }, site }),
+    form: formEmail(text, paper, link),
+    formCopy: formEmail(text, paper, { ...link, isCopy: true }),
   };
 };
 

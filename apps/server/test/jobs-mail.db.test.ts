@@ -58,7 +58,7 @@ const mail: Draft = {
 /** The job that sends, as a process begins it. */
 const sending = () => {
   const { database, mailer, keys } = assay;
-  return mailJob({ database, mailer, cipher: createFieldCipher(keys.fields), files: { read: async () => null } });
+  return mailJob({ database, mailer, cipher: createFieldCipher(keys.fields) });
 };
 const post = (given: Partial<Draft> = {}) => assay.database.system('an email', (tx) => assay.post(tx, { ...mail, ...given }));
 const stateOf = async (id: string) => {

@@ -26,7 +26,7 @@ describe('every call', () => {
     expect([...permissions, 'public']).toContain(call.permission);
   });
 
-  it('is public only on the way in and out, to read what the first page tells everybody, to open a file by its address, to ask for an account or write to us, to check a certificate, and to report under a provider’s signature', () => {
+  it('is public only on the way in and out, to read what the first page tells everybody, to open a file by its address or a form by the link from an email, to ask for an account or write to us, to check a certificate, and to report under a provider’s signature', () => {
     expect(calls.filter(({ call }) => call.permission === 'public').map(({ name }) => name)).toEqual([
       'order.providerAck',
       'order.providerResult',
@@ -44,6 +44,7 @@ describe('every call', () => {
       'auth.confirmForgotPassword',
       'contactUs.send',
       'files.open',
+      'files.form',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tanstack/react-router';
+import { documentsPublicRoutes } from '#features/documents/public-routes.ts';
 import { identityPublicRoutes } from '#features/identity/public-routes.ts';
 import { messagesPublicRoutes } from '#features/messages/public-routes.ts';
 import { later } from '#shared/layout/later.tsx';
@@ -13,7 +14,7 @@ import { publicComponent } from './screen-route.tsx';
 const treeOf = (guarded: (area: AnyRoute) => AnyRoute[]) => {
   const root = createRootRoute();
   const publicFrame = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
-  const publicRoutes = [...identityPublicRoutes, ...messagesPublicRoutes, ...pagesPublicRoutes].map((page) =>
+  const publicRoutes = [...identityPublicRoutes, ...messagesPublicRoutes, ...documentsPublicRoutes, ...pagesPublicRoutes].map((page) =>
     createRoute({
       getParentRoute: () => publicFrame,
       path: page.path,

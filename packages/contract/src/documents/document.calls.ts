@@ -46,4 +46,6 @@ export const document = resource({
 /** What the address of a file shows to who was given it. */
 export const files = {
   open: get<FileReply>('/files/:token', 'public', { reply: 'file', rate: 'file', mayBeSigned: true }),
+  /** The form of an order, for whoever has the link from the email. */
+  form: post<{ readonly token: string }, FileReply>('/public/form', 'public', { reply: 'file', rate: 'file', writes: false }),
 } as const;

@@ -83,4 +83,7 @@ export const documentSchemas = schemas(document, {
   }),
 });
 
-export const filesSchemas = callSchemas<typeof files>()({ open: { reply: z.string(), fails: ['not-found', 'file-damaged'] } });
+export const filesSchemas = callSchemas<typeof files>()({
+  open: { reply: z.string(), fails: ['not-found', 'file-damaged'] },
+  form: { body: z.strictObject({ token: z.string().min(1).max(100) }), reply: z.string(), fails: ['not-found', 'file-damaged'] },
+});

@@ -1,5 +1,5 @@
 import { orderFields, orderOptions, orderSorts, type Order } from '@assay/domain/orders/order.fields';
-import { post, put } from '../kit/calls.ts';
+import { get, post, put } from '../kit/calls.ts';
 import { resource } from '../kit/resource.ts';
 import type {
   CancelRequest,
@@ -17,6 +17,7 @@ import type {
   ReportAnswer,
   ReleaseRequest,
   ResendRequest,
+  SentForm,
 } from './order.types.ts';
 
 const underSignature = { rate: 'report', maxBody: 1_000_000, hasSignature: true } as const;
@@ -44,6 +45,8 @@ export const order = resource({
     decideNoShow: post<NoShowDecided, Order>('/order/:id/no-show-decision', 'derTask.act', { reply: 'record' }),
     /** Emails the form once more. */
     resend: post<ResendRequest, Order>('/order/:id/resend', 'order.cancel', { reply: 'record', rate: 'mailing' }),
+    /** To whom the form was emailed, and what became of that. */
+    sent: get<readonly SentForm[]>('/order/:id/sent', 'order.cancel'),
     /** What a provider tells of an order, under its own signature. The same event is followed once, and answered alike. */
     providerAck: post<ProviderAck, ReportAnswer>('/order/provider-ack', 'public', underSignature),
     providerResult: post<ProviderReport, ReportAnswer>('/order/provider-result', 'public', underSignature),

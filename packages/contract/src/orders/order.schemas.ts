@@ -1,3 +1,5 @@
+import { sendingKinds } from '@assay/domain/documents/lists';
+import { mailStates } from '@assay/domain/messages/mail.fields';
 import { misfits } from '@assay/domain/orders/compatibility';
 import { orderStatuses } from '@assay/domain/orders/lists';
 import { noShowDecisions } from '@assay/domain/orders/no-show';
@@ -33,6 +35,16 @@ const collision = z.strictObject({
   createdAt: texts,
   expiresAt: texts.nullable(),
   services: texts,
+});
+
+const sentForm = z.strictObject({
+  kind: z.enum(sendingKinds),
+  recipient: texts,
+  state: z.enum(mailStates),
+  createdAt: texts,
+  sentAt: texts.nullable(),
+  expiresAt: texts,
+  openedAt: texts.nullable(),
 });
 
 const offer = z.strictObject({
@@ -177,6 +189,7 @@ export const orderSchemas = schemas(order, {
       reply: record,
       fails: ['archived', 'move-not-allowed', 'recipient-limit'],
     },
+    sent: { reply: z.array(sentForm), fails: ['not-found'] },
     ...fromProviders,
     ...ofDrafts,
     offer: { body: draft, reply: offer, fails: ['not-found'] },

@@ -1,3 +1,5 @@
+import type { SendingKind } from '@assay/domain/documents/lists';
+import type { mailStates } from '@assay/domain/messages/mail.fields';
 import type { Misfit } from '@assay/domain/orders/compatibility';
 import type { Order, OrderInput } from '@assay/domain/orders/order.fields';
 import type { NoShowDecision } from '@assay/domain/orders/no-show';
@@ -96,6 +98,18 @@ export type ProviderReport = {
 
 /** What became of a report: followed, or kept for somebody to look at, and why. */
 export type ReportAnswer = { readonly status: 'applied' | 'held'; readonly problem: HoldReason | '' };
+
+/** An email with the form of an order, as far as it has come. */
+export type SentForm = {
+  readonly kind: SendingKind;
+  readonly recipient: string;
+  readonly state: (typeof mailStates)[number];
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+  /** Until when its link opens the form, and when it did so first. */
+  readonly expiresAt: string;
+  readonly openedAt: string | null;
+};
 
 /** To whom the form is emailed, where that is not who the order names. */
 export type ResendRequest = { readonly emailAddress?: string | undefined };

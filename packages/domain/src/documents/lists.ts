@@ -39,3 +39,7 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 /** Why a paper cannot be used; in its sender's words it stands beside a text. */
 export const refusalCauses = ['faint', 'partMissing', 'pagesMissing', 'wrongDocument', 'otherCause'] as const;
 export type RefusalCause = (typeof refusalCauses)[number];
+
+/** To whom a form is emailed: to the donor, to who ordered and asked for a copy, or to whoever was named when it was sent again. */
+export const sendingKinds = ['DONOR', 'ORDERER', 'OTHER'] as const;
+export type SendingKind = (typeof sendingKinds)[number];

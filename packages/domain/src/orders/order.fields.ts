@@ -62,6 +62,8 @@ export const orderFields = field.fields({
   specialInstructions: text({ max: 1000, lines: true }),
   donorNotifyEmail: field.email(),
   donorNotifyPhone: field.phone(),
+  /** Whether who orders is emailed the form as well. */
+  copyToOrderer: flag(false),
   /** When the donor was first sent the form. */
   donorNotifiedAt: time(derived),
   /** Whether a form stands for it. */

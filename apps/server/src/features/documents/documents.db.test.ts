@@ -1,4 +1,5 @@
 import type { GeneratedDocument } from '@assay/contract/documents/document.types';
+import type { SentForm } from '@assay/contract/orders/order.types';
 import type { Document } from '@assay/domain/documents/document.fields';
 import type { Order } from '@assay/domain/orders/order.fields';
 import type { OrderService } from '@assay/domain/orders/order-service.fields';
@@ -212,15 +213,56 @@ describe('the file of a form', () => {
   });
 });
 
+const linkIn = (mail: { readonly body: string } | undefined): string => /\/form#(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+const byLink = (token: string) => assay.app.inject({ method: 'POST', url: '/api/v1/public/form', payload: { token } });
+
+describe('the link in an email', () => {
+  test('opens the form that stands by now, as often as it is followed, and every look is remembered', async () => {
+    const order = await make({ donorNotifyEmail: 'link@donors.example' });
+    await runJob(order);
+    const token = linkIn((await mailsTo(assay, 'link@donors.example'))[0]);
+    for (let look = 0; look < 2; look += 1) expect((await byLink(token)).statusCode).toBe(200);
+    const [form] = await lookUp(order.id);
+    const looks = await eventsIn(assay.database.pool, { entity: 'document', entityId: form?.id ?? 0, action: 'VIEW' });
+    expect(looks).toHaveLength(2);
+    const sent = dataOf<SentForm[]>(await assay.call(admin, `GET /order/${order.id}/sent`));
+    expect(sent).toMatchObject([{ kind: 'DONOR', recipient: 'link@donors.example', state: 'SENT' }]);
+    expect(sent[0]?.openedAt).not.toBeNull();
+    expect((await byLink(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404);
+    await assay.owner.query(`update form_sending set expires_at = now() - interval '1 second' where order_id = $1`, [order.id]);
+    expect((await byLink(token)).statusCode).toBe(404);
+  });
+
+  test('opens nothing once the order is canceled', async () => {
+    const order = await make({ donorNotifyEmail: 'gone@donors.example' });
+    await runJob(order);
+    const token = linkIn((await mailsTo(assay, 'gone@donors.example'))[0]);
+    dataOf(await assay.call(admin, 'POST /order/cancel', { body: { id: order.id, reason: 'Not needed', version: order.version } }));
+    await runJob(order);
+    expect((await byLink(token)).statusCode).toBe(404);
+  });
+
+  test('goes to who ordered as well, once, where they ask for a copy', async () => {
+    const orderer = await assay.given.user({ roles: ['GA'] });
+    const order = await make({ copyToOrderer: true }, orderer);
+    await Promise.all([runJob(order), runJob(order)]);
+    await runJob(order);
+    const sent = dataOf<SentForm[]>(await assay.call(admin, `GET /order/${order.id}/sent`));
+    expect(sent.map(({ kind }) => kind)).toEqual(['ORDERER']);
+    expect((await byLink(linkIn((await mailsTo(assay, sent[0]?.recipient ?? ''))[0]))).statusCode).toBe(200);
+  });
+});
+
 describe('the form by email', () => {
-  test('goes to whom the order names, once, with the form in it, and the order says when', async () => {
+  test('goes to whom the order names, once, with a link to the form, and the order says when', async () => {
     const order = await make({ donorNotifyEmail: 'dana@donors.example' });
     await Promise.all([runJob(order), generate(order.id)]);
     await runJob(order);
     const mails = await mailsTo(assay, 'dana@donors.example');
-    expect(mails).toMatchObject([{ subject: `Your test authorization ${order.orderNumber}` }]);
-    const eml = await fs.readFile(path.join(assay.config.DATA_DIR, 'mail', `${mails[0]?.id}.eml`), 'utf8');
-    expect(eml).toContain('application/pdf');
+    // No subject says whose or which test it is.
+    expect(mails).toMatchObject([{ subject: 'Your test authorization' }]);
+    const shown = await byLink(linkIn(mails[0]));
+    expect([shown.statusCode, shown.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect(dataOf<Order>(await assay.call(admin, `GET /order/${order.id}`)).donorNotifiedAt).not.toBeNull();
   });
 

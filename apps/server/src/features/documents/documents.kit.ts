@@ -13,6 +13,7 @@ export const documentsKit: FeatureKit = {
     }),
     'document.generate': (of) => ({ objectId: recordAt(of, 'order'), documentType: 'Authorization Form' }),
     'document.linkTo': (of) => ({ filePath: givenFile(recordAt(of, 'document')) }),
+    'files.form': () => ({ token: 'x' }),
     'document.validateAccess': (of) => ({ id: recordAt(of, 'document') }),
     'document.unreadable': () => ({ reason: 'Too faint to read', version: 0 }),
   },
@@ -43,6 +44,7 @@ export const documentsKit: FeatureKit = {
     // Nothing stands there that a form could be made of, and an address that nobody was given shows nothing.
     'document.generate': [],
     'files.open': [],
+    'files.form': [],
   },
   reach: under(
     'document',

@@ -6,6 +6,7 @@ import { serve } from '#platform/resource/serve.ts';
 import { documentCan, documentSubject, documentTable } from './document.presenter.ts';
 import { generateForm, type GenerateDeps } from './generate-form.ts';
 import { linkToDocument } from './link-document.ts';
+import { openForm } from './open-form.ts';
 import { showPage, showPages, validateAccess, type OpenDeps } from './open-document.ts';
 import { receiveDocument, type UploadDeps } from './receive-document.ts';
 import { refuseDocument, type RefuseDeps } from './refuse-document.ts';
@@ -43,5 +44,5 @@ export const documentsRoutes = (deps: DocumentsDeps): Route[] => [
       unreadable: { write: refuseDocument(deps) },
     },
   }),
-  ...routesOf('files', filesCalls, { schemas: filesSchemas, handlers: { open: openFile(deps) } }),
+  ...routesOf('files', filesCalls, { schemas: filesSchemas, handlers: { open: openFile(deps), form: openForm(deps) } }),
 ];

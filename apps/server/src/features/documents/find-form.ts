@@ -20,6 +20,9 @@ export type FoundForm = {
   /** Whom the form is sent to, where somebody asked for that. */
   readonly emailTo: string;
   readonly emailAddress: string;
+  /** Who ordered, where they asked for a copy, and in which language they read it. */
+  readonly copyTo: string;
+  readonly copyLanguage: Locale;
   readonly phoneNumber: string;
   /** Who ordered, or changed the order or the person last. */
   readonly by: Pick<Actor, 'userId' | 'username' | 'roles'>;
@@ -57,12 +60,13 @@ const said = `jsonb_build_object(
 export const changedBy = `case when p.updated_at > o.updated_at then coalesce(p.updated_by, o.updated_by, o.created_by) else coalesce(o.updated_by, o.created_by) end`;
 
 const statement = `select o.id as "orderId", o.company_id as "companyId", o.location_id as "locationId", o.status,
-    o.donor_notify_email as "emailTo", p.participant_email as "emailAddress", p.participant_phone_number as "phoneNumber",
+    o.donor_notify_email as "emailTo", case when o.copy_to_orderer then coalesce(w.username, '') else '' end as "copyTo",
+    coalesce(nullif(w.language, ''), 'en-US') as "copyLanguage", p.participant_email as "emailAddress", p.participant_phone_number as "phoneNumber",
     jsonb_build_object('userId', coalesce(u.id, 0), 'username', coalesce(u.username, '${productActors.system}'), 'roles', coalesce(to_jsonb(u.roles), '[]')) as by,
     ${said} as form, ${services} as services
   from orders o join participant p on p.id = o.participant_id join company c on c.id = o.company_id join location l on l.id = o.location_id
   join reasonfortest r on r.id = o.reason_for_test_id left join collection_site t on t.id = o.collection_site_id
-  left join app_user u on u.id = ${changedBy}
+  left join app_user u on u.id = ${changedBy} left join app_user w on w.id = o.created_by
   where o.id = $1 and not o.is_archived`;
 
 type Asked = { readonly publicUrl: string; readonly orderId: number };

@@ -10,8 +10,7 @@ const mostADay = 5;
 
 const sentToday = async (tx: Tx, orderId: number): Promise<number> => {
   const [row] = await tx.query<{ count: number }>(
-    `select count(*)::integer as count from mail_message m join document d on d.document_file_path = m.attachment_path
-     where d.ref_table = 'order' and d.ref_id = $1 and m.created_at > now() - interval '1 day'`,
+    `select count(*)::integer as count from form_sending where order_id = $1 and created_at > now() - interval '1 day'`,
     [orderId],
   );
   return row?.count ?? 0;
@@ -35,5 +34,6 @@ export const resendForm =
       throw refused('documents.form.making');
     }
     if (sent >= mostADay) throw new AppError('recipient-limit');
-    await mailForm(deps, tx, { found, form, to });
+    const isDonor = [found.emailTo, found.emailAddress].includes(to);
+    await mailForm(deps, tx, { found, form, to, kind: isDonor ? 'DONOR' : 'OTHER' });
   };

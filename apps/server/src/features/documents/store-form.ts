@@ -193,14 +193,18 @@ const withdrawnOr = (deps: FormDeps, orderId: number): Promise<FoundForm | null>
 const isWanted = async ({ database }: FormDeps, found: FoundForm): Promise<boolean> =>
   needsForm(found) || (await database.system('a form: whether there is one', (tx) => standing(tx, found.orderId))) !== null;
 
-/** A form goes to the donor once, where somebody asked for that. */
+const isCopied = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await tx.query(`select from form_sending where order_id = $1 and kind = 'ORDERER' limit 1`, [orderId])).length > 0;
+
+/** A form goes once to the donor, and once to who ordered, where somebody asked for that. */
 const mailOnce = (deps: FormDeps, orderId: number): Promise<void> =>
-  deps.database.system('a form: to the donor', async (tx) => {
+  deps.database.system('a form: to whom it goes', async (tx) => {
     await holdForm(tx, orderId);
     const [found, form] = [await findForm(tx, { ...deps, orderId }), await standing(tx, orderId)];
     // One that says something else by now waits for its own job.
-    if (!found || form?.madeOf !== digestOf(found) || found.emailTo === '' || form.isEmailed) return;
-    await mailForm(deps, tx, { found, form, to: found.emailTo });
+    if (!found || form?.madeOf !== digestOf(found)) return;
+    if (found.emailTo !== '' && !form.isEmailed) await mailForm(deps, tx, { found, form, to: found.emailTo, kind: 'DONOR' });
+    if (found.copyTo !== '' && !(await isCopied(tx, orderId))) await mailForm(deps, tx, { found, form, to: found.copyTo, kind: 'ORDERER' });
   });
 
 export const formJob = (deps: FormDeps): JobQueue => ({

@@ -125,7 +125,7 @@ export const ordersKit: FeatureKit = {
     'collections.today': 'everybody',
     ...under(
       'order',
-      ['read', 'update', 'remove', 'replace', 'cancel', 'extend', 'release', 'noShow', 'decideNoShow', 'resend'],
+      ['read', 'update', 'remove', 'replace', 'cancel', 'extend', 'release', 'noShow', 'decideNoShow', 'resend', 'sent'],
       'notOrderers' as const,
     ),
     ...under('order-service', ['read', 'change', 'viewUrl'], 'notOrderers' as const),

@@ -1,3 +1,4 @@
+import type { SentForm } from '@assay/contract/orders/order.types';
 import { isAsWide, scopeOf, type Acting, type Actor } from '@assay/domain/access/actor';
 import { isCollector } from '@assay/domain/access/collector';
 import { permits, type Permission } from '@assay/domain/access/permissions';
@@ -152,6 +153,7 @@ export const findTest = (reader: { readonly tx: Tx; readonly actor: Acting }, id
 type OrderDeps = ReceiveDeps & {
   readonly isProduction: boolean;
   readonly resendForm: ResendForm;
+  readonly sentForms: (orderId: number) => Promise<readonly SentForm[]>;
   readonly linkToService: (tx: Tx, context: Context) => Promise<Result>;
 };
 type OrdersDeps = OrderDeps & FileDeps;
@@ -220,6 +222,7 @@ const orderRoutes = (deps: OrderDeps): Route[] => {
       providerAck: { free: receiveAck(deps), unread: keepUnreadable(deps, 'ACK') },
       providerResult: { free: receiveReport(deps), unread: keepUnreadable(deps, 'REPORT') },
       resend: { write: resendOrder(searchable, deps.resendForm) },
+      sent: { read: readSent(deps) },
       ...duplicateHandlers,
       offer: { read: offerServices },
       places: { read: findPlaces },
@@ -233,6 +236,14 @@ const viewService =
   async (tx: Tx, context: Context): Promise<Result> => {
     required(await findRecord({ tx, actor: context.actor }, searchableOf(serviceResource, serviceTable), { id: pathId(context) }));
     return linkToService(tx, context);
+  };
+
+/** To whom the form of an order was emailed that the caller sees. */
+const readSent =
+  ({ sentForms }: Pick<OrdersDeps, 'sentForms'>) =>
+  async (tx: Tx, context: Context): Promise<Result> => {
+    const { id } = required(await findRecord<Order>({ tx, actor: context.actor }, searchable, { id: pathId(context) }));
+    return { data: await sentForms(id) };
   };
 
 export const ordersRoutes = (deps: OrdersDeps): Route[] => [

@@ -3,7 +3,6 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Locale } from '@assay/domain/languages';
 import type { Config } from '../config.ts';
-import type { KeptFile } from '../files/files.ts';
 import { htmlOf } from './html.ts';
 
 export type SentMail = {
@@ -13,13 +12,11 @@ export type SentMail = {
   readonly body: string;
   /** What it is written in. */
   readonly language: Locale;
-  /** A file that goes along. */
-  readonly attachment?: KeptFile | null;
 };
 export type Mailer = { readonly send: (mail: SentMail) => Promise<void>; readonly close: () => void };
 
 /** Plain text first and readable as it stands, then the same words with their direction; the id makes an email that leaves twice arrive once. */
-const message = (from: string, { id, to, subject, body, language, attachment }: SentMail) => ({
+const message = (from: string, { id, to, subject, body, language }: SentMail) => ({
   from,
   // As one address: text would be read as a list of them.
   to: { name: '', address: to },
@@ -29,7 +26,6 @@ const message = (from: string, { id, to, subject, body, language, attachment }: 
   textEncoding: 'quoted-printable' as const,
   messageId: `<${id}@assay>`,
   headers: { 'Content-Language': language },
-  attachments: attachment ? [{ filename: attachment.fileName, content: attachment.bytes, contentType: attachment.contentType }] : [],
 });
 
 const bySmtp = (url: string, from: string): Mailer => {

@@ -19,7 +19,7 @@ import { useNotify } from '#shared/notify/notify.tsx';
 import type { Loaded, RecordAction, RecordOptions } from '#shared/record/record-pages.ts';
 import { shownValue } from '#shared/record/shown-value.tsx';
 import css from './desk.module.css';
-import { DocumentViewer } from './document-viewer.tsx';
+import { DocumentViewer } from '#shared/paper/document-viewer.tsx';
 
 type ActionsProps = Loaded<Document> & { readonly children: (actions: readonly RecordAction[]) => ReactNode };
 

@@ -15,7 +15,7 @@ import { useText } from '#shared/i18n/text.tsx';
 import { Reading } from '#shared/layout/reading.tsx';
 import { useSession } from '#shared/session/session.ts';
 import css from './desk.module.css';
-import { DocumentViewer } from './document-viewer.tsx';
+import { DocumentViewer } from '#shared/paper/document-viewer.tsx';
 import { RefusePanel } from './refuse-panel.tsx';
 import { UploadPanel, type Owner } from './upload-panel.tsx';
 

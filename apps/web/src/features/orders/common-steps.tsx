@@ -57,6 +57,9 @@ function EmailField({ draft, set, donorEmail, faultsAt }: Omit<FootProps, 'hint'
         onChange={({ target }) => set({ donorNotifyEmail: target.value })}
       />
       <datalist id={offered}>{donorEmail && <option value={donorEmail}>{donorEmail}</option>}</datalist>
+      <Checkbox checked={draft.copyToOrderer} onChange={({ target }) => set({ copyToOrderer: target.checked })}>
+        {t('orders.fields.copyToOrderer')}
+      </Checkbox>
     </EntryField>
   );
 }

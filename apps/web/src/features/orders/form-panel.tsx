@@ -1,33 +1,20 @@
-import { DownloadOutlined, ExportOutlined, MailOutlined } from '@ant-design/icons';
+import { ExportOutlined, MailOutlined } from '@ant-design/icons';
 import { mayHaveForm } from '@assay/domain/orders/form';
 import type { Order } from '@assay/domain/orders/order.fields';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
-import { keepFile } from '#shared/api/keep-file.ts';
-import { leftToRight } from '#shared/i18n/left-to-right.ts';
+import { useFileWords } from '#shared/api/use-file-words.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Outline } from '#shared/layout/outline.tsx';
 import { useBlobAddress } from '#shared/layout/use-blob-address.ts';
+import { DocumentViewer } from '#shared/paper/document-viewer.tsx';
 import { useFormSent } from './form-sent.ts';
 import { SendFormDialog } from './send-form-dialog.tsx';
-import { useFileWords, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 import css from './orders.module.css';
 
-/** The form as the browser shows it; where it shows none inside of a page, it is opened instead. */
-function FormPreview({ address, number }: { readonly address: string; readonly number: string }) {
-  const { t } = useText();
-  return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- no browser shows a PDF in a sandbox; these bytes are our own, and nothing runs in them
-    <iframe
-      className={css.preview}
-      title={t('documents.form.preview', { number: leftToRight(number) })}
-      src={`${address}#toolbar=0&view=FitH`}
-    />
-  );
-}
-
-/** The form for the donor: to look at, to print from its window, to save, and to email. */
+/** The form for the donor: to look at, to print, to save, and to email. */
 export function FormPanel({ record }: { readonly record: Order }) {
   const { t } = useText();
   const mayBe = mayHaveForm({ ...record, orderMode: '' });
@@ -60,14 +47,11 @@ export function FormPanel({ record }: { readonly record: Order }) {
             <Button type="primary" icon={<ExportOutlined />} href={address} target="_blank">
               {t('documents.form.open')}
             </Button>
-            <Button icon={<DownloadOutlined />} onClick={() => keepFile(form.blob, form.fileName)}>
-              {t('documents.form.download')}
-            </Button>
             <Button icon={<MailOutlined />} onClick={() => setSending(true)}>
               {t('documents.form.email')}
             </Button>
           </div>
-          {navigator.pdfViewerEnabled && <FormPreview address={address} number={record.orderNumber} />}
+          {form.id !== null && <DocumentViewer record={{ ...form, id: form.id }} beside={null} />}
         </>
       )}
       {isSending && <SendFormDialog record={record} onClose={() => setSending(false)} />}

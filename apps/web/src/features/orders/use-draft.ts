@@ -30,6 +30,7 @@ const typedNames = [
   'specialInstructions',
   'observedReason',
   'donorNotifyEmail',
+  'copyToOrderer',
   'duplicateOverrideReason',
   'alcoholDelayReason',
   'alcoholNotDoneReason',

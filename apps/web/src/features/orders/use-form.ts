@@ -3,9 +3,8 @@ import { orderService } from '@assay/contract/orders/order-service.calls';
 import type { Order } from '@assay/domain/orders/order.fields';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/api-error.ts';
-import { FileFailure, fetchFile } from '#shared/api/fetch-file.ts';
+import { fetchFile } from '#shared/api/fetch-file.ts';
 import { send } from '#shared/api/transport.ts';
-import { useFailureWords } from '#shared/api/use-failure-words.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { openLater } from '#shared/layout/new-window.ts';
 import { useNotify } from '#shared/notify/notify.tsx';
@@ -26,16 +25,6 @@ export const useForm = ({ id, version }: Pick<Order, 'id' | 'version'>, { isWant
     staleTime: Infinity,
     meta: { isSilent: true },
   });
-
-/** The words of what went wrong with a file. */
-export const useFileWords = (): ((error: unknown) => string) => {
-  const wordsOf = useFailureWords();
-  const { t } = useText();
-  return (error) =>
-    error instanceof FileFailure
-      ? t('documents.form.failed', { status: error.statusText || t('documents.form.noAnswer') })
-      : (wordsOf(error) ?? '');
-};
 
 /** The newest form of an order that stands, by the look-up of documents. */
 const findForm = async (refId: number) => {

@@ -119,6 +119,11 @@ export const documents: Translated<English['documents']> = {
 };
 
 export const documentLabels: Translated<typeof english> = {
+  sendingKind: {
+    DONOR: 'صاحب العينة',
+    ORDERER: 'صاحب الطلب',
+    OTHER: 'مستلم آخر',
+  },
   documentStatus: {
     RECEIVED: 'مستلم',
     REFUSED: 'مرفوض',

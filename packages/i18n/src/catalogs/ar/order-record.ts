@@ -19,4 +19,11 @@ export const orderRecord: Translated<English['orderRecord']> = {
   next: 'خطوة صاحب العينة التالية',
   toSite: 'يأخذ صاحب العينة النموذج وهوية بصورة إلى {site} قبل {time}.',
   toAny: 'يأخذ صاحب العينة النموذج وهوية بصورة إلى أحد مراكز جمع العينات قبل {time}.',
+  emails: {
+    title: 'رسائل البريد',
+    none: 'لم يُرسل إلى أحد بعد',
+    again: 'إرسال مرة أخرى',
+    opened: 'فُتح في {time}',
+    until: 'يعمل الرابط حتى {time}',
+  },
 };

@@ -24,6 +24,7 @@ export const orders: Translated<English['orders']> = {
     specialInstructions: 'تعليمات للمركز',
     donorNotifyEmail: 'البريد الإلكتروني لإرسال النموذج',
     donorNotifyPhone: 'الهاتف لإرسال النموذج',
+    copyToOrderer: 'إرسال نسخة إليّ بالبريد',
     donorNotifiedAt: 'أُبلغ صاحب العينة',
     hasForm: 'النموذج متوفر',
     isArrived: 'صاحب العينة في المركز',
@@ -63,7 +64,10 @@ export const orders: Translated<English['orders']> = {
   confirmation: {
     title: 'تأكيد طلب الفحص',
     number: 'طلب الفحص {number}',
-    another: 'إنشاء طلب آخر',
+    another: 'طلب جديد',
+    samePerson: 'طلب آخر لهذا الشخص',
+    created: 'أُنشئ الطلب {number}',
+    total: 'الإجمالي',
     open: 'فتح الطلب',
   },
   cancel: {

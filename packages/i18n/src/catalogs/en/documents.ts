@@ -108,6 +108,11 @@ export const documents = {
 } as const;
 
 export const documentLabels = {
+  sendingKind: {
+    DONOR: 'Donor',
+    ORDERER: 'Orderer',
+    OTHER: 'Other recipient',
+  },
   documentStatus: {
     RECEIVED: 'Received',
     REFUSED: 'Refused',

@@ -12,8 +12,10 @@ export const mail = {
   greeting: 'Hello {name},',
   closing: 'Assay',
   form: {
-    subject: 'Your test authorization {number}',
-    text: 'Your authorization form for a test requested by {company} is attached.',
+    subject: 'Your test authorization',
+    text: '{company} has ordered a test for you. Open your authorization form here:',
+    copy: 'You ordered a test. Open its authorization form here:',
+    linkUntil: 'The link works until {time} (New York).',
     bring: 'Bring the form, on paper or on your phone, and a government-issued photo ID.',
     until: 'It is valid until {time} (New York).',
     site: 'Collection site: {site}',

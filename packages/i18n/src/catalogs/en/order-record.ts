@@ -18,4 +18,11 @@ export const orderRecord = {
   next: 'What the donor does next',
   toSite: 'The donor takes the form and a photo ID to {site} by {time}.',
   toAny: 'The donor takes the form and a photo ID to a collection site by {time}.',
+  emails: {
+    title: 'Emails',
+    none: 'Not emailed to anybody yet',
+    again: 'Send again',
+    opened: 'Opened {time}',
+    until: 'Link works until {time}',
+  },
 } as const;

@@ -22,6 +22,7 @@ export const orders = {
     specialInstructions: 'Instructions to the site',
     donorNotifyEmail: 'Email for the form',
     donorNotifyPhone: 'Phone for the form',
+    copyToOrderer: 'Email me a copy',
     donorNotifiedAt: 'Donor notified',
     hasForm: 'Form on file',
     isArrived: 'Donor on site',
@@ -61,7 +62,10 @@ export const orders = {
   confirmation: {
     title: 'Order confirmation',
     number: 'Order {number}',
-    another: 'Create another order',
+    another: 'New order',
+    samePerson: 'Order another for this person',
+    created: 'Order {number} created',
+    total: 'Total',
     open: 'Open the order',
   },
   cancel: {

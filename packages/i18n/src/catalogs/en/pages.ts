@@ -45,6 +45,15 @@ export const pages = {
     purpose: 'A doctor who received a link can open one document here after confirming the link is theirs.',
     instead: 'Ask the sender for the document another way. The link alone reveals nothing.',
   },
+  formLink: {
+    title: 'Authorization form',
+    lead: 'Show this form at the collection site, on paper or on this screen. Bring a government-issued photo ID.',
+    open: 'Open the form',
+    save: 'Save as PDF',
+    loading: 'Getting your form…',
+    ended: 'This link no longer works',
+    endedText: 'It has expired, or the order was canceled or replaced. Ask whoever ordered the test for a new link.',
+  },
   notFound: {
     title: 'Page not found',
     text: 'The page does not exist or has moved.',

@@ -113,6 +113,11 @@ export const documents: Translated<English['documents']> = {
 };
 
 export const documentLabels: Translated<typeof english> = {
+  sendingKind: {
+    DONOR: 'Donante',
+    ORDERER: 'Solicitante',
+    OTHER: 'Otro destinatario',
+  },
   documentStatus: {
     RECEIVED: 'Recibido',
     REFUSED: 'Rechazado',

@@ -14,8 +14,10 @@ export const mail: Translated<English['mail']> = {
   greeting: 'Hola, {name}:',
   closing: 'Assay',
   form: {
-    subject: 'Su autorización de prueba {number}',
-    text: 'Se adjunta el formulario de autorización para una prueba solicitada por {company}.',
+    subject: 'Su autorización para la prueba',
+    text: '{company} ha ordenado una prueba para usted. Abra aquí su formulario de autorización:',
+    copy: 'Usted ordenó una prueba. Abra aquí su formulario de autorización:',
+    linkUntil: 'El enlace funciona hasta {time} (Nueva York).',
     bring: 'Lleve el formulario, en papel o en su teléfono, y una identificación oficial con fotografía.',
     until: 'Es válido hasta el {time} (Nueva York).',
     site: 'Centro de recolección: {site}',

@@ -19,4 +19,11 @@ export const orderRecord: Translated<English['orderRecord']> = {
   next: 'Próximo paso del donante',
   toSite: 'El donante lleva el formulario y una identificación con foto a {site} antes del {time}.',
   toAny: 'El donante lleva el formulario y una identificación con foto a un centro de recolección antes del {time}.',
+  emails: {
+    title: 'Correos',
+    none: 'Aún no se ha enviado a nadie',
+    again: 'Enviar de nuevo',
+    opened: 'Abierto el {time}',
+    until: 'El enlace funciona hasta {time}',
+  },
 };

@@ -24,6 +24,7 @@ export const orders: Translated<English['orders']> = {
     specialInstructions: 'Instrucciones para el centro',
     donorNotifyEmail: 'Correo para el formulario',
     donorNotifyPhone: 'Teléfono para el formulario',
+    copyToOrderer: 'Enviarme una copia por correo',
     donorNotifiedAt: 'Donante avisado',
     hasForm: 'Formulario disponible',
     isArrived: 'Donante en el centro',
@@ -63,7 +64,10 @@ export const orders: Translated<English['orders']> = {
   confirmation: {
     title: 'Confirmación de la orden',
     number: 'Orden {number}',
-    another: 'Crear otra orden',
+    another: 'Nueva orden',
+    samePerson: 'Ordenar otra para esta persona',
+    created: 'Orden {number} creada',
+    total: 'Total',
     open: 'Abrir la orden',
   },
   cancel: {

@@ -47,6 +47,15 @@ export const pages: Translated<English['pages']> = {
     purpose: 'Un médico que recibió un enlace puede abrir aquí un documento, después de confirmar que el enlace le corresponde.',
     instead: 'Pida al remitente que le haga llegar el documento por otro medio. El enlace en sí no revela nada.',
   },
+  formLink: {
+    title: 'Formulario de autorización',
+    lead: 'Muestre este formulario en el centro de recolección, en papel o en esta pantalla. Lleve una identificación oficial con foto.',
+    open: 'Abrir el formulario',
+    save: 'Guardar como PDF',
+    loading: 'Buscando su formulario…',
+    ended: 'Este enlace ya no funciona',
+    endedText: 'Ha caducado, o la orden se canceló o se sustituyó. Pida un enlace nuevo a quien ordenó la prueba.',
+  },
   notFound: {
     title: 'Página no encontrada',
     text: 'La página no existe o se ha movido.',

@@ -113,6 +113,11 @@ export const documents: Translated<English['documents']> = {
 };
 
 export const documentLabels: Translated<typeof english> = {
+  sendingKind: {
+    DONOR: 'Personne testée',
+    ORDERER: 'Demandeur',
+    OTHER: 'Autre destinataire',
+  },
   documentStatus: {
     RECEIVED: 'Reçu',
     REFUSED: 'Refusé',

@@ -14,8 +14,10 @@ export const mail: Translated<English['mail']> = {
   greeting: 'Bonjour {name},',
   closing: 'Assay',
   form: {
-    subject: 'Votre autorisation de test {number}',
-    text: 'Vous trouverez ci-joint le formulaire d’autorisation d’un test demandé par {company}.',
+    subject: 'Votre autorisation de test',
+    text: '{company} a commandé un test pour vous. Ouvrez votre formulaire d’autorisation ici :',
+    copy: 'Vous avez commandé un test. Ouvrez son formulaire d’autorisation ici :',
+    linkUntil: 'Le lien fonctionne jusqu’au {time} (New York).',
     bring: 'Apportez le formulaire, imprimé ou sur votre téléphone, et une pièce d’identité officielle avec photo.',
     until: 'Il est valable jusqu’au {time} (New York).',
     site: 'Centre de prélèvement : {site}',

@@ -21,4 +21,11 @@ export const orderRecord: Translated<English['orderRecord']> = {
   toSite: 'La personne testée se présente avec le formulaire et une pièce d’identité avec photo à {site} avant le {time}.',
   toAny:
     'La personne testée se présente avec le formulaire et une pièce d’identité avec photo dans un centre de prélèvement avant le {time}.',
+  emails: {
+    title: 'E-mails',
+    none: 'Pas encore envoyé',
+    again: 'Renvoyer',
+    opened: 'Ouvert le {time}',
+    until: 'Le lien fonctionne jusqu’au {time}',
+  },
 };

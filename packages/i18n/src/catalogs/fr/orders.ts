@@ -24,6 +24,7 @@ export const orders: Translated<English['orders']> = {
     specialInstructions: 'Instructions pour le centre',
     donorNotifyEmail: 'E-mail pour le formulaire',
     donorNotifyPhone: 'Téléphone pour le formulaire',
+    copyToOrderer: 'M’envoyer une copie par e-mail',
     donorNotifiedAt: 'Personne testée informée',
     hasForm: 'Formulaire disponible',
     isArrived: 'Personne testée sur place',
@@ -63,7 +64,10 @@ export const orders: Translated<English['orders']> = {
   confirmation: {
     title: 'Confirmation de commande',
     number: 'Commande {number}',
-    another: 'Créer une autre commande',
+    another: 'Nouvelle commande',
+    samePerson: 'Autre commande pour cette personne',
+    created: 'Commande {number} créée',
+    total: 'Total',
     open: 'Ouvrir la commande',
   },
   cancel: {

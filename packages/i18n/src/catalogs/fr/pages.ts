@@ -47,6 +47,15 @@ export const pages: Translated<English['pages']> = {
     purpose: 'Un médecin qui a reçu un lien peut ouvrir ici un document, après avoir confirmé que ce lien lui est destiné.',
     instead: 'Demandez à l’expéditeur de vous transmettre le document par un autre moyen. Le lien lui-même ne révèle rien.',
   },
+  formLink: {
+    title: 'Formulaire d’autorisation',
+    lead: 'Présentez ce formulaire au centre de prélèvement, sur papier ou sur cet écran. Apportez une pièce d’identité officielle avec photo.',
+    open: 'Ouvrir le formulaire',
+    save: 'Enregistrer en PDF',
+    loading: 'Recherche de votre formulaire…',
+    ended: 'Ce lien ne fonctionne plus',
+    endedText: 'Il a expiré, ou la commande a été annulée ou remplacée. Demandez un nouveau lien à la personne qui a commandé le test.',
+  },
   notFound: {
     title: 'Page introuvable',
     text: 'La page n’existe pas ou a été déplacée.',

@@ -113,6 +113,11 @@ export const documents: Translated<English['documents']> = {
 };
 
 export const documentLabels: Translated<typeof english> = {
+  sendingKind: {
+    DONOR: 'Persona sottoposta al test',
+    ORDERER: 'Ordinante',
+    OTHER: 'Altro destinatario',
+  },
   documentStatus: {
     RECEIVED: 'Ricevuto',
     REFUSED: 'Rifiutato',

@@ -15,8 +15,10 @@ export const mail: Translated<English['mail']> = {
   greeting: 'Salve {name},',
   closing: 'Assay',
   form: {
-    subject: 'Autorizzazione al test {number}',
-    text: 'In allegato il modulo di autorizzazione per un test richiesto da {company}.',
+    subject: 'La sua autorizzazione al test',
+    text: '{company} ha ordinato un test per lei. Apra qui il modulo di autorizzazione:',
+    copy: 'Ha ordinato un test. Apra qui il suo modulo di autorizzazione:',
+    linkUntil: 'Il link funziona fino al {time} (New York).',
     bring: 'Portare il modulo, stampato o sul telefono, e un documento d’identità ufficiale con fotografia.',
     until: 'È valido fino al {time} (New York).',
     site: 'Centro di prelievo: {site}',

@@ -20,4 +20,11 @@ export const orderRecord: Translated<English['orderRecord']> = {
   next: 'Passo successivo della persona sottoposta al test',
   toSite: 'La persona sottoposta al test porta il modulo e un documento con foto a {site} entro il {time}.',
   toAny: 'La persona sottoposta al test porta il modulo e un documento con foto in un centro di prelievo entro il {time}.',
+  emails: {
+    title: 'E-mail',
+    none: 'Non ancora inviato a nessuno',
+    again: 'Inviare di nuovo',
+    opened: 'Aperto il {time}',
+    until: 'Il link funziona fino al {time}',
+  },
 };

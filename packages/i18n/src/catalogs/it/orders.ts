@@ -24,6 +24,7 @@ export const orders: Translated<English['orders']> = {
     specialInstructions: 'Istruzioni per il centro',
     donorNotifyEmail: 'E-mail per il modulo',
     donorNotifyPhone: 'Telefono per il modulo',
+    copyToOrderer: 'Inviarmi una copia per e-mail',
     donorNotifiedAt: 'Persona sottoposta al test avvisata',
     hasForm: 'Modulo disponibile',
     isArrived: 'Persona sul posto',
@@ -63,7 +64,10 @@ export const orders: Translated<English['orders']> = {
   confirmation: {
     title: 'Conferma dell’ordine',
     number: 'Ordine {number}',
-    another: 'Crea un altro ordine',
+    another: 'Nuovo ordine',
+    samePerson: 'Altro ordine per questa persona',
+    created: 'Ordine {number} creato',
+    total: 'Totale',
     open: 'Apri l’ordine',
   },
   cancel: {

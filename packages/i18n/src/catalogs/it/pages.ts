@@ -47,6 +47,15 @@ export const pages: Translated<English['pages']> = {
     purpose: 'Un medico che ha ricevuto un collegamento può aprire qui un documento, dopo aver confermato di esserne il destinatario.',
     instead: 'Chiedere al mittente di trasmettere il documento in altro modo. Il collegamento da solo non rivela nulla.',
   },
+  formLink: {
+    title: 'Modulo di autorizzazione',
+    lead: 'Mostri questo modulo al centro di prelievo, su carta o su questo schermo. Porti un documento d’identità con foto.',
+    open: 'Aprire il modulo',
+    save: 'Salvare come PDF',
+    loading: 'Ricerca del modulo…',
+    ended: 'Questo link non funziona più',
+    endedText: 'È scaduto, oppure l’ordine è stato annullato o sostituito. Chieda un nuovo link a chi ha ordinato il test.',
+  },
   notFound: {
     title: 'Pagina non trovata',
     text: 'La pagina non esiste o è stata spostata.',

@@ -109,6 +109,11 @@ export const documents: Translated<English['documents']> = {
 };
 
 export const documentLabels: Translated<typeof english> = {
+  sendingKind: {
+    DONOR: '受检者',
+    ORDERER: '订购人',
+    OTHER: '其他收件人',
+  },
   documentStatus: {
     RECEIVED: '已收到',
     REFUSED: '已拒收',

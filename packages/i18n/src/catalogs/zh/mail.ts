@@ -12,8 +12,10 @@ export const mail: Translated<English['mail']> = {
   greeting: '{name}，您好：',
   closing: 'Assay',
   form: {
-    subject: '您的检测授权 {number}',
-    text: '附件是 {company} 要求的检测的授权单。',
+    subject: '您的检测授权单',
+    text: '{company} 为您订购了一项检测。请在此打开您的授权单：',
+    copy: '您订购了一项检测。请在此打开其授权单：',
+    linkUntil: '链接有效期至 {time}（纽约时间）。',
     bring: '请携带授权单（纸质或手机均可）和政府签发的带照片的身份证件。',
     until: '有效期至 {time}（纽约时间）。',
     site: '采样点：{site}',

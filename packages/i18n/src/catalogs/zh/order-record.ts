@@ -19,4 +19,11 @@ export const orderRecord: Translated<English['orderRecord']> = {
   next: '受检者下一步',
   toSite: '受检者须在 {time} 前携带授权单和带照片的身份证件前往{site}。',
   toAny: '受检者须在 {time} 前携带授权单和带照片的身份证件前往采样点。',
+  emails: {
+    title: '电子邮件',
+    none: '尚未发送给任何人',
+    again: '再次发送',
+    opened: '{time} 已打开',
+    until: '链接有效期至 {time}',
+  },
 };

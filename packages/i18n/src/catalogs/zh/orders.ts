@@ -24,6 +24,7 @@ export const orders: Translated<English['orders']> = {
     specialInstructions: '给采样点的说明',
     donorNotifyEmail: '接收授权单的邮箱',
     donorNotifyPhone: '接收授权单的电话',
+    copyToOrderer: '发送副本给我',
     donorNotifiedAt: '已通知受检者',
     hasForm: '已有授权单',
     isArrived: '受检者已到采样点',
@@ -63,7 +64,10 @@ export const orders: Translated<English['orders']> = {
   confirmation: {
     title: '检测单确认',
     number: '检测单{number}',
-    another: '再创建一张检测单',
+    another: '新建订单',
+    samePerson: '为此人再下一单',
+    created: '订单 {number} 已创建',
+    total: '合计',
     open: '打开检测单',
   },
   cancel: {

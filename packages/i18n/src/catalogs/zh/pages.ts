@@ -46,6 +46,15 @@ export const pages: Translated<English['pages']> = {
     purpose: '收到链接的医生确认该链接属于本人后，可在此打开一份文档。',
     instead: '请要求发送人以其他方式提供文档。链接本身不会透露任何内容。',
   },
+  formLink: {
+    title: '授权单',
+    lead: '请在采样点出示此授权单，纸质或屏幕显示均可，并携带政府签发的带照片证件。',
+    open: '打开授权单',
+    save: '保存为 PDF',
+    loading: '正在获取您的授权单…',
+    ended: '此链接已失效',
+    endedText: '链接已过期，或订单已取消或被替换。请向订购检测的人索取新链接。',
+  },
   notFound: {
     title: '未找到页面',
     text: '该页面不存在或已移动。',

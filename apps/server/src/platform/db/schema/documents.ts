@@ -1,8 +1,8 @@
 import { documentFields, documentSorts } from '@assay/domain/documents/document.fields';
-import { documentStatuses, documentTables, documentTypes, refusalCauses } from '@assay/domain/documents/lists';
+import { documentStatuses, documentTables, documentTypes, refusalCauses, sendingKinds } from '@assay/domain/documents/lists';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumns, flag, moment, oneOf, reference, words } from './columns.ts';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { entityColumns, flag, moment, now, oneOf, reference, words } from './columns.ts';
 import { fieldColumns, searchText } from './field-columns.ts';
 import { recordKeys } from './record-table.ts';
 
@@ -58,4 +58,21 @@ export const document = pgTable(
       decidedBy: ['documentType', 'createdBy'],
     }),
   ],
+);
+
+/** An email with the form of an order: to whom it went, and the link in it, of which only the hash is kept. */
+export const formSending = pgTable(
+  'form_sending',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint('order_id', { mode: 'number' }).notNull(),
+    mailId: uuid('mail_id').notNull(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    tokenHash: text('token_hash').notNull().unique('form_sending_token'),
+    expiresAt: moment('expires_at').notNull(),
+    openedAt: moment('opened_at'),
+    createdAt: now('created_at'),
+  },
+  (t) => [check('form_sending_kind_listed', oneOf('kind', sendingKinds)), index('form_sending_of_order').on(t.orderId, t.id)],
 );

@@ -30,8 +30,6 @@ export const mailMessage = pgTable(
     language: text('language').$type<Locale>().notNull().default('en-US'),
     /** What the marks stand for, encrypted, until the email has left. */
     secrets: words('secrets'),
-    /** Where the file is kept that goes along. */
-    attachmentPath: words('attachment_path'),
     /** The number administrators know the email by. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     state: text('state').notNull().default('QUEUED'),

@@ -1,5 +1,5 @@
 import { pagePicture } from './use-pages.ts';
-import css from './desk.module.css';
+import css from './viewer.module.css';
 
 const shown = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => undefined);
 

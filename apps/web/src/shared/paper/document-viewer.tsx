@@ -13,9 +13,10 @@ import type { Document } from '@assay/domain/documents/document.fields';
 import { numberFormat } from '@assay/i18n/formats';
 import { Button, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { fetchFile } from '#shared/api/fetch-file.ts';
+import { FileFailure, fetchFile } from '#shared/api/fetch-file.ts';
 import { keepFile } from '#shared/api/keep-file.ts';
 import { send } from '#shared/api/transport.ts';
+import { useFileWords } from '#shared/api/use-file-words.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Outline } from '#shared/layout/outline.tsx';
@@ -23,10 +24,12 @@ import { NotRead, Reading } from '#shared/layout/reading.tsx';
 import { useWidth } from '#shared/layout/use-width.ts';
 import { useKeys } from '#shared/layout/use-keys.ts';
 import { useNotify } from '#shared/notify/notify.tsx';
-import css from './desk.module.css';
+import css from './viewer.module.css';
 import { printPages } from './print-pages.ts';
 import { usePagePicture, usePageSizes } from './use-pages.ts';
 
+/** What of a document is asked for to show it. */
+type Paper = Pick<Document, 'id' | 'documentName' | 'documentFilePath' | 'fileName'>;
 type Size = PageSizes['pages'][number];
 /** Without a zoom of its own a page is as wide as there is room. */
 type View = { readonly page: number; readonly zoom: number | null; readonly turn: number };
@@ -62,12 +65,13 @@ function Tool({ label, icon, isOff = false, isBusy = false, onClick }: ToolProps
 }
 
 /** Hands out the file itself, under an address that is good once. */
-const useFileTools = ({ id, documentFilePath: filePath, fileName }: Document, count: number) => {
+const useFileTools = ({ id, documentFilePath: filePath, fileName }: Paper, count: number) => {
   const notify = useNotify();
+  const wordsOf = useFileWords();
   const [busy, setBusy] = useState<'download' | 'print' | null>(null);
   const run = async (name: 'download' | 'print', work: () => Promise<void>): Promise<void> => {
     setBusy(name);
-    await work().catch((error: unknown) => notify.failure(error));
+    await work().catch((error: unknown) => (error instanceof FileFailure ? notify.warning(wordsOf(error)) : notify.failure(error)));
     setBusy(null);
   };
   const save = async (): Promise<void> => {
@@ -82,7 +86,7 @@ const useFileTools = ({ id, documentFilePath: filePath, fileName }: Document, co
 };
 
 type BarProps = {
-  readonly record: Document;
+  readonly record: Paper;
   readonly count: number;
   readonly view: View;
   /** How large the page is shown. */
@@ -132,7 +136,7 @@ function ViewerBar({ record, count, view, zoom, onView }: BarProps) {
   );
 }
 
-type SheetProps = { readonly record: Document; readonly size: Size; readonly view: View; readonly zoom: number };
+type SheetProps = { readonly record: Paper; readonly size: Size; readonly view: View; readonly zoom: number };
 
 /** One page, as large as it is shown: its place is there before its picture. */
 function Sheet({ record: { id, documentName }, size, view: { page, turn }, zoom }: SheetProps) {
@@ -171,7 +175,7 @@ function Thumb({ id, page, isShown, onShow }: { id: number; page: number; isShow
 /** So many small pictures at most: of a longer paper the pages are turned. */
 const mostThumbs = 12;
 
-type PagesProps = { readonly record: Document; readonly pages: readonly Size[]; readonly beside: ReactNode };
+type PagesProps = { readonly record: Paper; readonly pages: readonly Size[]; readonly beside: ReactNode };
 
 function Pages({ record, pages, beside }: PagesProps) {
   const [view, setView] = useState(start);
@@ -210,7 +214,7 @@ function Pages({ record, pages, beside }: PagesProps) {
 }
 
 /** A document as pages, with what can be done with it at the end of its bar. */
-export function DocumentViewer({ record, beside }: { readonly record: Document; readonly beside: ReactNode }) {
+export function DocumentViewer({ record, beside }: { readonly record: Paper; readonly beside: ReactNode }) {
   const query = usePageSizes(record.id);
   return <Reading query={query}>{({ pages }) => <Pages record={record} pages={pages} beside={beside} />}</Reading>;
 }
